@@ -1,13 +1,12 @@
-//! Compiles those of the standard layouts that are enabled and not committed as Rust, and does nothing where there are
-//! none.
+//! Compiles the enabled standard layouts that are not committed as Rust; without any it does nothing.
 //!
-//! The generator costs a cold build several times what the runtime and a committed layout cost. Therefore the layouts of
-//! orthodox chess are committed, in `src/layouts`, where a test of `quadrille-tools` holds them to their descriptions. The
+//! The generator costs a cold build several times as much as the runtime and a committed layout. Therefore the
+//! layouts of orthodox chess are committed, in `src/layouts`, where a test of `quadrille-tools` holds them to their
 //! others have larger tables, which every change of their bytes would rewrite.
 //!
-//! Two layouts of one board have conversions to each other, if the features of both are on. A committed layout has those
-//! to all others, each behind the feature of the other; a layout that is compiled here has those to layouts that are
-//! enabled.
+//! Two layouts of one board have conversions to each other if the features of both are on. A committed layout has
+//! conversions to all others, each behind the feature of the other; a layout that is compiled here has conversions
+//! to the enabled layouts.
 
 #[cfg(not(feature = "compile-layouts"))]
 fn main() {}

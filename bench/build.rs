@@ -1,11 +1,11 @@
-//! Compiles the standard numberings with every way of looking sliders up.
+//! Compiles the standard numberings with every slider method.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use quadrille_codegen::Builder;
 
-/// The layout that a file describes, its new name, and how sliders are looked up.
+/// The layout that a file describes, its new name, and its slider method.
 const VARIANTS: &[(&str, &str, &str, &str)] = &[
     ("lerf", "Lerf", "LerfMagic", "method: magic"),
     ("lerf", "Lerf", "LerfPerLine", "method: magic, sets: per_line"),
@@ -43,12 +43,12 @@ const LARGE: [(&str, &str); 3] = [
     ("12x10", "board: 12 x 10, number: rank * 12 + file"),
 ];
 
-/// What moves on each.
+/// The pieces on each board.
 const PIECES: &str = "rook: R, bishop: B, cannon: pR, diagonal_cannon: pB, grasshopper: gR, \
     diagonal_grasshopper: gB, nightrider: NN, lance: fR, horse: nN, dabbaba: nD, elephant: nA, \
     janggi_elephant: nZ, knight: fN, silver: FfW, gold: WfF";
 
-/// How riders are looked up.
+/// The slider methods.
 const METHODS: [(&str, &str); 3] =
     [("Magic", "magic"), ("Difference", "obstruction_difference"), ("Split", "split")];
 
@@ -76,10 +76,10 @@ fn described(
     (file, name, variant, options): (&str, &str, &str, &str),
 ) -> PathBuf {
     let text = fs::read_to_string(format!("../layouts/{file}.layout")).expect("it is there");
-    // Only some methods take the magics of the standard layout.
+    // Only these methods use the magics of the standard layout.
     let takes_magics = ["magic", "pext"].iter().any(|method| options.contains(method));
     let text = if takes_magics { text } else { without_magics(&text) };
-    // What the standard layout says of sliders is replaced.
+    // The standard layout's own line on sliders is replaced.
     let said = |line: &&str| !line.trim_start().starts_with("sliders:");
     let text = text.lines().filter(said).collect::<Vec<_>>().join("\n");
     let head = format!("pub struct {name} {{");

@@ -1,20 +1,20 @@
-//! Reversible moves by what they do to a position's hash: the cuckoo tables of engines, made of a layout's attacks.
+//! Reversible moves by their change of a position's hash: the cuckoo tables of engines, made of a layout's attacks.
 //!
-//! A move that captures nothing, of a piece that is no pawn, changes a Zobrist hash by two keys of the piece and the key of
-//! the turn. The move back changes it by the same. So if the hash differs from that of an earlier position by such a
-//! change, one move leads back to it: a search sees the repetition before it is on the board.
+//! A move that captures nothing, by a piece that is no pawn, changes a Zobrist hash by two keys of the piece and
+//! the key of the turn. The move back makes the same change. So if the hash differs from an earlier position's by
+//! such a change, one move leads back to it, and a search sees the repetition before it is on the board.
 
 use std::mem;
 
 use quadrille::{Bitboard, Chess, Color, Square, SquareMap};
 
-/// How many kinds of pieces can go back.
+/// The number of kinds of pieces that can go back.
 const KINDS: usize = 5;
 
 /// Zobrist keys of knight, bishop, rook, queen and king, by side.
 pub type Keys<L> = [[SquareMap<L, u64>; KINDS]; 2];
 
-/// A power of two, and more than twice as many as there are moves, so that all find a slot.
+/// A power of two, and more than twice the number of moves, so that all find a slot.
 const SLOTS: usize = 8192;
 
 /// A piece between two squares, in either direction.
@@ -24,19 +24,19 @@ pub struct ReversibleMove<L: Chess> {
     change: u64,
 }
 
-/// All reversible moves, each in one of two slots that its change of the hash names.
+/// All reversible moves, each in one of the two slots that its change of the hash selects.
 pub struct ReversibleMoves<L: Chess> {
     slots: Vec<Option<ReversibleMove<L>>>,
 }
 
 impl<L: Chess> ReversibleMoves<L> {
-    /// The moves by the keys of a program, `turn` being the one for the side to move.
+    /// The moves by a program's keys; `turn` is the key of the side to move.
     pub fn new(keys: &Keys<L>, turn: u64) -> Self {
         let mut moves = ReversibleMoves { slots: vec![None; SLOTS] };
         for color in Color::ALL {
             for from in Square::all() {
                 for (attacks, keys) in attacks(from).into_iter().zip(&keys[color as usize]) {
-                    // Each pair of squares once.
+                    // Each pair of squares is entered once.
                     for to in attacks.into_iter().filter(|to| to.number() > from.number()) {
                         let change = keys[from] ^ keys[to] ^ turn;
                         moves.insert(ReversibleMove { squares: [from, to], change });
@@ -47,7 +47,7 @@ impl<L: Chess> ReversibleMoves<L> {
         moves
     }
 
-    /// Puts a move into its first slot. What was there goes to its own other slot, and so on.
+    /// Puts a move into its first slot. A move that was there goes to its own other slot, and so on.
     fn insert(&mut self, entry: ReversibleMove<L>) {
         let mut slot = slots(entry.change)[0];
         let mut homeless = Some(entry);
@@ -58,7 +58,7 @@ impl<L: Chess> ReversibleMoves<L> {
         }
     }
 
-    /// The move that changes a hash so, if nothing stands in its way.
+    /// The move that makes this change of a hash, if no piece is in its way.
     pub fn find(&self, change: u64, occupied: Bitboard<L>) -> Option<ReversibleMove<L>> {
         let candidates = slots(change).map(|slot| self.slots[slot]);
         let found = candidates.into_iter().flatten().find(|entry| entry.change == change)?;
@@ -66,7 +66,7 @@ impl<L: Chess> ReversibleMoves<L> {
         from.between(to).is_disjoint(occupied).then_some(found)
     }
 
-    /// How many there are: 3,668.
+    /// The number of moves: 3,668.
     pub fn count(&self) -> usize {
         self.slots.iter().flatten().count()
     }

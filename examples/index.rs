@@ -5,9 +5,9 @@
 //! echo 30399 | cargo run --release -p quadrille-examples --bin index -- decode --material KRvK --scheme syzygy
 //! ```
 //!
-//! Squares come in the order of the material's name: for `KRvK` White's king, the rook, Black's king. The material is known
-//! only when the program runs, so the index is a [`MaterialIndex`]. A bad line is reported with its number, and the others
-//! go on.
+//! Squares come in the order of the material's name: for `KRvK` White's king, the rook, Black's king. The material
+//! is known only when the program runs, so the index is a [`MaterialIndex`]. A bad line is reported with its
+//! number, and the program goes on with the others.
 
 use std::error::Error;
 use std::io::{self, BufRead, Write};
@@ -42,16 +42,16 @@ struct Choice {
     #[arg(long)]
     material: String,
 
-    /// The scheme.
+    /// The scheme by which positions are numbered.
     #[arg(long, value_parser = ["naive", "kings", "syzygy", "exact"])]
     scheme: String,
 
-    /// The numbering of the squares, which changes nothing but how the work is done.
+    /// The numbering of the squares, which does not change the results.
     #[arg(long, default_value = "lerf", value_parser = NUMBERINGS.map(|(name, _)| name))]
     layout: String,
 }
 
-/// How a line is converted, with squares of one numbering.
+/// The conversions of a line, with squares of one numbering.
 #[derive(Clone, Copy)]
 struct Lines {
     encode: fn(&MaterialIndex<'_>, &str) -> Result<String, String>,
@@ -83,7 +83,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Converts all lines, and says whether all were good.
+/// Converts all lines, and returns whether all were good.
 fn run(command: &Command) -> Result<bool, Box<dyn Error>> {
     let (Command::Encode(choice) | Command::Decode(choice)) = command;
     let mut table = IndexTable::new();
@@ -111,9 +111,9 @@ fn run(command: &Command) -> Result<bool, Box<dyn Error>> {
     Ok(all_good)
 }
 
-/// The index that is asked for, which serves all numberings of the board.
+/// The requested index, which serves all numberings of the board.
 fn index<'a>(choice: &Choice, table: &'a mut IndexTable) -> Result<MaterialIndex<'a>, String> {
-    // `krvk` is `KRvK`: the sides stand on either side of the only `v`.
+    // `krvk` means `KRvK`: the sides stand on either side of the only `v`.
     let sides: Vec<String> =
         choice.material.split(['v', 'V']).map(str::to_ascii_uppercase).collect();
     let name = sides.join("v");

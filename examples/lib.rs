@@ -1,6 +1,5 @@
-//! What the programs and their tests share, compiled once: chess and other games on any numbering of their boards,
-//! reversible moves by hash, and how
-//! a program ends.
+//! Code that the programs and their tests share, compiled once: chess and other games on any numbering of their
+//! boards, reversible moves by hash, and the end of a program.
 #![allow(
     missing_docs,
     clippy::missing_errors_doc,

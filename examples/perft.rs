@@ -35,12 +35,12 @@ struct Args {
     #[arg(long, default_value = "lerf", value_parser = PossibleValuesParser::new(names()))]
     layout: String,
 
-    /// How many moves the sequences have.
+    /// The number of moves in each sequence.
     #[arg(long, value_parser = clap::value_parser!(u32).range(0..=64))]
     depth: u32,
 
-    /// The position to begin with, in FEN; shogi's in SFEN, those of checkers and draughts as in PDN. Clocks may be
-    /// left out. The start of the game if there is none.
+    /// The initial position, in FEN; in SFEN for shogi, in PDN for checkers and draughts. Clocks may be left out.
+    /// The default is the start of the game.
     #[arg(long)]
     fen: Option<String>,
 
@@ -53,10 +53,10 @@ struct Args {
     no_bulk: bool,
 }
 
-/// Counts in one numbering and prints what it takes.
+/// Counts in one numbering and prints the result.
 type Run = fn(&str, &Args) -> Result<u64, Box<dyn Error>>;
 
-/// The numberings by name: all that the program knows of any of them.
+/// The numberings by name; the program has no other knowledge of them.
 const NUMBERINGS: [(&str, Run); 4] =
     [("lerf", run::<Lerf>), ("a8", run::<A8>), ("ring", run::<Ring>), ("w", run::<W>)];
 
@@ -80,7 +80,7 @@ fn run<L: quadrille::Chess>(name: &str, args: &Args) -> Result<u64, Box<dyn Erro
     Ok(nodes)
 }
 
-/// Counts in every numbering that was asked for; the counts must be equal.
+/// Counts in every requested numbering; the counts must be equal.
 fn run_all(args: &Args) -> Result<(), Box<dyn Error>> {
     let asked_for = |name| args.layout == name || args.layout == "all";
     let mut agreed = None;

@@ -1,6 +1,6 @@
-//! A tour: three numberings of the chess board, drawn; a square in each, mirrored and turned; what a perft and
-//! the most used functions cost in each; and a queen's attacks, turned, which are the same squares in all
-//! three. Every figure is computed.
+//! A tour: three numberings of the chess board, drawn; a square in each, mirrored and turned; the cost of a perft
+//! and of the most used functions in each; and a queen's attacks, turned, which are the same squares in all three.
+//! Every figure is computed.
 //!
 //! ```sh
 //! cargo run --release --example tour
@@ -19,14 +19,14 @@ use std::time::{Duration, Instant};
 use quadrille::layouts::{Lerf, Ring, W};
 use quadrille::{Bitboard, BitboardLayout, Chess, Cost, Square, Symmetry};
 
-/// A queen, and what stands in its way.
+/// A queen, and the pieces in its way.
 const QUEEN: &str = "d3";
 const BLOCKERS: [&str; 6] = ["d6", "g6", "f3", "b3", "e2", "b1"];
 
-/// How deep perft counts from the start position.
+/// The depth of the perft from the start position.
 const DEPTH: u32 = 4;
 
-/// How often each numbering is timed; the numberings take turns, so that none is timed while the processor is
+/// The number of timings of each numbering. The numberings take turns, so that none is timed while the processor is
 /// faster or slower than for the others.
 const ROUNDS: usize = 15;
 
@@ -40,18 +40,18 @@ const FUNCTIONS: [&str; 6] = [
     "shift_north",
 ];
 
-/// What one numbering has to show: the same questions, asked by the same code.
+/// The results for one numbering, which the same code computes for each.
 struct Exhibit {
     name: &'static str,
     /// The numbers of the squares, last rank first.
     board: Vec<String>,
     /// The number of the queen's square under each symmetry.
     images: Vec<String>,
-    /// What the queen attacks, as it is and turned: words, and the same squares of [`Lerf`].
+    /// The queen's attacks, as they are and turned: words, and the same squares of [`Lerf`].
     attacks: [(u64, Bitboard<Lerf>); 2],
     /// The perft counts from depth 1.
     nodes: Vec<u64>,
-    /// Counts the last of them once more: the time that it takes.
+    /// Counts to the last depth once more, and returns the time it takes.
     time: fn() -> Duration,
     /// The median of these times.
     median: Duration,
@@ -74,7 +74,7 @@ impl Exhibit {
         }
     }
 
-    /// What a function costs: operations of its circuit, bytes of the tables that it reads.
+    /// The cost of a function: operations of its circuit, and bytes of the tables that it reads.
     fn cost(&self, function: &str) -> String {
         match self.costs.iter().find(|cost| cost.name == function) {
             Some(Cost { bytes: 0, operations, .. }) => format!("{operations} op"),
@@ -90,14 +90,14 @@ fn count<L: Chess>(depth: u32) -> u64 {
     chess::perft::<L>(&chess::START.parse().expect("a FEN"), depth)
 }
 
-/// How long the deepest perft takes.
+/// The time of the deepest perft.
 fn time<L: Chess>() -> Duration {
     let start = Instant::now();
     black_box(count::<L>(black_box(DEPTH)));
     start.elapsed()
 }
 
-/// Times all in turn. Counting the nodes has warmed the tables up.
+/// Times all numberings in turn. Counting the nodes has warmed up the tables.
 fn take_medians(exhibits: &mut [Exhibit]) {
     let mut times = vec![Vec::new(); exhibits.len()];
     for _ in 0..ROUNDS {
@@ -118,13 +118,13 @@ fn numbers_of_rank<L: Chess>(rank: u8) -> String {
     (0..L::FILES).filter_map(square).map(number).collect::<Vec<_>>().join(" ")
 }
 
-/// A square's number: in octal where the numbering has a field for each digit.
+/// A square's number, in octal if the numbering has a field for each digit.
 fn number<L: Chess>(square: Square<L>) -> String {
     let octal = L::FIELDS.iter().map(|field| field.width).eq([3, 3]);
     if octal { format!("{:02o}", square.number()) } else { format!("{:2}", square.number()) }
 }
 
-/// Prints a label, and what each exhibit has to say to it.
+/// Prints a label and a text of each exhibit.
 fn row(
     out: &mut dyn Write,
     label: &str,
@@ -150,7 +150,7 @@ const GREEN: &str = "\x1b[32m";
 const RED: &str = "\x1b[31m";
 const PLAIN: &str = "\x1b[0m";
 
-/// A colour, where the terminal has some.
+/// A colour, if the terminal has colours.
 fn paint(color: &'static str) -> &'static str {
     let has_colors = io::stdout().is_terminal() && env::var_os("NO_COLOR").is_none();
     if has_colors { color } else { "" }
@@ -195,7 +195,7 @@ fn show_attacks(out: &mut dyn Write, exhibits: &[Exhibit]) -> io::Result<()> {
     Ok(())
 }
 
-/// A rank of the queen's board: `Q`, what she attacks, and what stands in her way.
+/// A rank of the queen's board: `Q`, its attacks, and the pieces in its way.
 fn rank_drawn(
     rank: u8,
     queen: Square<Lerf>,

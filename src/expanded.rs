@@ -1,5 +1,5 @@
-//! `layout!` and `index!`: those that compile descriptions, or, without the feature `macros`, one that includes what the
-//! command has written.
+//! `layout!` and `index!`, which compile descriptions. Without the feature `macros` they include what the command
+//! has written.
 
 #[cfg(all(feature = "macros", feature = "tablebase"))]
 pub use quadrille_macros::index;
@@ -11,8 +11,8 @@ pub use crate::__included as index;
 #[cfg(not(feature = "macros"))]
 pub use crate::__included as layout;
 
-/// Includes a file that `quadrille expand` has written. It defines a macro of its name, which takes the description
-/// that the file was made of, and no other.
+/// Includes a file that `quadrille expand` has written. The file defines a macro of its name, which accepts only
+/// the description that the file was made of.
 #[cfg(not(feature = "macros"))]
 #[doc(hidden)]
 #[macro_export]

@@ -1,5 +1,5 @@
-// Documentation is not built beside the README's pictures. The first definition of a link counts, so this
-// comes before the README.
+// The documentation is built without the README's pictures beside it. The first definition of a link counts, so
+// this one comes before the README.
 //! [shared]: https://raw.githubusercontent.com/quadrille/quadrille/main/docs/shared.svg
 //!
 #![doc = include_str!("../README.md")]
@@ -7,13 +7,14 @@
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
-// Standard descriptions name pieces as those of users do, so that `expand` and `export` print what compiles anywhere.
+// Standard descriptions name pieces like users' descriptions do, so that `expand` and `export` print code that
+// compiles anywhere.
 #[allow(unused_extern_crates, reason = "most layouts of orthodox chess name no type of a piece")]
 extern crate self as quadrille;
 
 pub mod counterparts;
 mod expanded;
-// Users who compile the crate do not need it.
+// Programs that use the crate do not need it.
 #[cfg(any(doc, doctest))]
 pub mod guide;
 pub mod language;
@@ -35,7 +36,7 @@ pub use quadrille_runtime::ColorMap;
 #[doc(alias("mailbox", "psqt", "history"))]
 pub use quadrille_runtime::SquareMap;
 
-/// Makes a type of your own a layout: its tables and functions are those of the attribute `layout`.
+/// Makes a type of your own a layout, with the tables and functions that the attribute `layout` describes.
 ///
 /// ```
 /// use quadrille::Layout;
@@ -47,7 +48,7 @@ pub use quadrille_runtime::SquareMap;
 /// assert_eq!(ByRank::knight_attacks(ByRank::A1).count(), 2);
 /// ```
 ///
-/// [`language`] has all keys. `crate: ::board` among them says where `quadrille` is, if it is renamed.
+/// [`language`] has all keys. Among them, `crate: ::board` says where `quadrille` is, if it is renamed.
 #[cfg(feature = "macros")]
 #[doc(inline)]
 pub use quadrille_macros::Layout;
@@ -157,11 +158,11 @@ pub use quadrille_convert::Convert;
 /// # }
 /// ```
 ///
-/// [`language`] has all keys. `crate: ::board` among them says where `quadrille` is, if it is renamed.
+/// [`language`] has all keys. Among them, `crate: ::board` says where `quadrille` is, if it is renamed.
 ///
 /// # Expansions that are committed
 ///
-/// A description may name a file beside its source. The command `quadrille expand` writes what the macro would emit into
+/// A description may name a file beside its source. The command `quadrille expand` writes the macro's output into
 /// this file, and its tables into another (`board.bin`), for all sources of a crate:
 ///
 /// ```ignore
@@ -171,9 +172,9 @@ pub use quadrille_convert::Convert;
 /// }
 /// ```
 ///
-/// Then the macro includes the file, and no generator is compiled: `quadrille` is needed without its feature `macros`. If
-/// the description is no longer the one that the file was made of, that is an error. `quadrille expand --check` says
-/// so of all files, in documentation too.
+/// Then the macro includes the file, and no generator is compiled: `quadrille` does not need its feature `macros`.
+/// It is an error if the description has changed since the file was made. `quadrille expand --check` checks this
+/// for all files, and in documentation too.
 #[doc(inline)]
 pub use expanded::layout;
 
@@ -190,16 +191,16 @@ pub use expanded::layout;
 /// # }
 /// ```
 ///
-/// [`tablebase`] has all statements. `crate: ::board;` says where `quadrille` is, if it is renamed. Behind `expanded in
-/// kings.rs;` it includes what the command has written, as [`layout!`] does.
+/// [`tablebase`] has all statements. `crate: ::board;` says where `quadrille` is, if it is renamed. After `expanded
+/// in kings.rs;` the macro includes what the command has written, as [`layout!`] does.
 #[cfg(feature = "tablebase")]
 #[doc(inline)]
 pub use expanded::index;
 
-/// What emitted code refers to; not for use by hand.
+/// The runtime, to which emitted code refers; not for use by hand.
 #[doc(hidden)]
 pub use quadrille_runtime as __private;
-/// The same for emitted indexes.
+/// The crate of indexes, to which emitted indexes refer.
 #[cfg(feature = "tablebase")]
 #[doc(hidden)]
 pub use quadrille_tablebase as __tablebase;

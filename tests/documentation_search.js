@@ -1,10 +1,10 @@
-// Types names into the search of rendered documentation: what a reader of the page would be shown first.
+// Types names into the search of rendered documentation, and prints what a reader of the page would be shown first.
 //
 //     node tests/documentation_search.js FOLDER CRATE RESULTS <NAMES
 //
-// Each line of the output is a name and the pages that it leads to, with spaces between them. Guesses at misspelt names are
-// left out. The search is rustdoc's own, which loads its index as scripts of the page. Where rustdoc has another search
-// than this program knows, the status is 3.
+// Each line of the output is a name and the pages that it leads to, separated by spaces. Guesses at misspelt names
+// are left out. The search is rustdoc's own, which loads its index as scripts of the page. If rustdoc has a search
+// that this program does not know, the status is 3.
 "use strict";
 const fs = require("fs");
 const path = require("path");

@@ -1,6 +1,6 @@
-//! What other programs and libraries call a thing leads to it in the search of the rendered documentation. The search is
-//! rustdoc's own, in JavaScript. Documentation takes a while to render: without `REQUIRE_NODE`, which `.ci/long search`
-//! sets, nothing is tested, and the tests say so.
+//! The names that other programs and libraries use lead to ours in the search of the rendered documentation. The
+//! search is rustdoc's own, in JavaScript. Documentation takes a while to render: without `REQUIRE_NODE`, which
+//! `.ci/long search` sets, no search is tested, and the tests say so.
 
 use std::collections::BTreeMap;
 use std::io::Write as _;
@@ -51,17 +51,17 @@ const NAMES: &[(&str, &[&str])] = &[
     ("struct.Square.html#method.from_str", &["from_str"]),
     ("struct.Square.html#method.new", &["from_index", "new_unchecked"]),
     ("struct.SquareMap.html", &["mailbox", "psqt"]),
-    // What the library does not have: the guide writes it.
+    // The library does not have these: the guide writes them.
     ("guide/first_engine/index.html", &["zobrist", "mailbox", "perft", "fen"]),
 ];
 
-/// How far down a reader looks.
+/// The number of results that a reader looks at.
 const MOST_RESULTS: usize = 6;
 
 /// The pages that are found by each name, best first.
 type Found = BTreeMap<String, Vec<String>>;
 
-/// The rendered documentation, once for all tests, or why there is none.
+/// The rendered documentation, once for all tests, or the reason why there is none.
 static RENDERED: LazyLock<Result<PathBuf, &str>> = LazyLock::new(|| {
     if env::var_os("REQUIRE_NODE").is_none() {
         return Err("`.ci/long search` has the documentation's search");
@@ -71,7 +71,7 @@ static RENDERED: LazyLock<Result<PathBuf, &str>> = LazyLock::new(|| {
     }
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
     let documentation = root().join(target).join("doc");
-    // Rustdoc adds to the index that is there and keeps aliases that are gone. Without the page cargo calls it again.
+    // Rustdoc adds to an existing index and keeps aliases that are gone. Without the page, cargo calls it again.
     let _ = fs::remove_dir_all(documentation.join("search.index"));
     let _ = fs::remove_file(documentation.join("quadrille/index.html"));
     let cargo = Command::new(env!("CARGO"))
@@ -86,7 +86,7 @@ fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
 }
 
-/// Types names into the search; `None` where that cannot be done, which is said.
+/// Types names into the search. `None` if that is impossible; a message says so.
 fn search<'a>(names: impl Iterator<Item = &'a str>) -> Option<Found> {
     let documentation = RENDERED.as_ref().map_err(|reason| tell_skipped(reason)).ok()?;
     let mut node = Command::new("node")
@@ -109,13 +109,13 @@ fn search<'a>(names: impl Iterator<Item = &'a str>) -> Option<Found> {
     Some(lines.lines().map(pages).collect())
 }
 
-/// A name, and the pages behind it.
+/// A name, and the pages that it leads to.
 fn pages(line: &str) -> (String, Vec<String>) {
     let mut words = line.split(' ').map(str::to_owned);
     (words.next().unwrap_or_default(), words.collect())
 }
 
-/// Says so even where the output of tests is kept back.
+/// Prints the message even if the output of tests is captured.
 fn tell_skipped(reason: &str) {
     assert!(env::var_os("REQUIRE_NODE").is_none(), "{reason}");
     let _ = writeln!(std::io::stderr(), "skipped: {reason}");
@@ -133,7 +133,7 @@ fn usual_names_lead_to_what_they_mean() {
     assert!(astray.is_empty(), "{}", astray.join("\n"));
 }
 
-/// The names that `counterparts` lists for other libraries, if they are plain ones.
+/// The names that `counterparts` lists for other libraries, if they are plain.
 #[test]
 fn names_of_other_libraries_are_found() {
     let table = fs::read_to_string(root().join("src/counterparts.md")).expect("the page");
@@ -148,7 +148,7 @@ fn names_of_other_libraries_are_found() {
     assert!(missing.is_empty(), "not found: {missing:?}");
 }
 
-/// A re-export whose own documentation begins with an example has none.
+/// A re-export whose own documentation begins with an example has no such sentence.
 #[test]
 fn every_item_of_the_front_page_has_a_sentence() {
     let Ok(documentation) = RENDERED.as_ref().map_err(|reason| tell_skipped(reason)) else {

@@ -1,5 +1,5 @@
-//! Numbers of pairs: those of published networks against their formula written as engines write it, in several
-//! numberings, on other boards and with other pieces; what changes in a position, against whole positions.
+//! Numbers of pairs: those of published networks, compared with the formula as engines write it, in several
+//! numberings, on other boards and with other pieces; and the changes in a position, compared with whole positions.
 
 use std::collections::HashMap;
 
@@ -18,9 +18,10 @@ use sets::{AlphaZero, Lc0, Nets, V11, V12, V14, V16};
 /// Pieces in the order of engines.
 const KINDS: [&str; 6] = ["pawn", "knight", "bishop", "rook", "queen", "king"];
 
-/// A set as an engine has it: tables that it fills at start, for squares numbered from a1.
+/// A set in the form of an engine: tables that it fills at start, for squares numbered from a1.
 struct Formula {
-    /// By colour and kind: whom it attacks, the number of its first pair, and how many pairs it has with a victim.
+    /// The men whom each man attacks, the number of its first pair, and the number of its pairs with a victim, by
+    /// colour and kind.
     attackers: HashMap<(usize, &'static str), (&'static [&'static str], usize, usize)>,
     offsets: HashMap<(usize, &'static str, usize), usize>,
     sets: HashMap<(usize, &'static str, usize), u64>,
@@ -69,7 +70,7 @@ impl Formula {
     }
 }
 
-/// The squares attacked from one on the empty board; pawns are on ranks 2 to 7.
+/// The squares attacked from a square on the empty board; pawns are on ranks 2 to 7.
 fn attacks(kind: &str, color: usize, from: usize, pushes: bool) -> u64 {
     let up = if color == 0 { 1 } else { -1 };
     let (steps, most): (Vec<(i8, i8)>, usize) = match kind {
@@ -352,7 +353,8 @@ fn too_few_buckets() {
     let _ = KingBuckets::<Nets, 1>::new([[0, 1]], &[0; 63], Mirror::Never);
 }
 
-/// lc0 lists a1b1, a1c1, ... in the order of both squares, then promotions: a7a8 to queen, rook and bishop, a7b8, ...
+/// lc0 lists a1b1, a1c1, ... in the order of both squares, then promotions: a7a8 to queen, rook and bishop, a7b8,
+/// ...
 #[test]
 fn moves_are_in_the_order_of_policies() {
     let [amazon, queen, rook, bishop] =
@@ -373,7 +375,7 @@ fn moves_are_in_the_order_of_policies() {
     assert_eq!(Lc0::pair(Lc0::COUNT), None);
 }
 
-/// Sets on a board of chess in some numbering.
+/// Sets on a board of chess in a given numbering.
 macro_rules! numbered {
     ($module:ident by look_ups, $($numbers:tt)*) => {
         numbered!(@@ $module look_ups [$($numbers)*]);
@@ -434,7 +436,7 @@ numbered!(w, number: [
 ]);
 // A permutation without any order.
 numbered!(mixed, number: (rank * 8 + file) * 37 % 64 ^ (rank * 8 + file) * 37 % 64 / 8 ^ 19);
-// Some numbers are those of no square, 0 among them, and some are above 63.
+// Some numbers belong to no square, 0 among them, and some are above 63.
 numbered!(gaps by look_ups, groups: {
     picture: [
         "ABCDEFGH" "ABCDEFGH" "ABCDEFGH" "ABCDEFGH" "ABCDEFGH" "ABCDEFGH" "ABCDEFGH" "ABCDEFGH"
@@ -442,7 +444,7 @@ numbered!(gaps by look_ups, groups: {
     bits: "E.A..HC.DB.GF.",
 });
 
-/// Compares all numbers of two sets, of layouts of one board.
+/// Compares all numbers of two sets, on layouts of one board.
 fn are_equal<T: Pairs, U: Pairs>() {
     assert_eq!((T::COUNT, T::POSSIBLE, T::KINDS), (U::COUNT, U::POSSIBLE, U::KINDS));
     for (attacker, victim) in Man::<T>::all().flat_map(|it| Man::<T>::all().map(move |on| (it, on)))
@@ -483,7 +485,7 @@ fn all_pairs<T: Pairs>() -> Vec<Option<Pair<T>>> {
     pairs
 }
 
-/// Numbers lead to pairs and back, every so many; those of no pair lead to none. In sets with victims.
+/// In sets with victims, some numbers lead to pairs and back, and numbers of no pair to none.
 fn there_and_back<T: Pairs>(step: usize) {
     let pairs = all_pairs::<T>();
     assert!((T::POSSIBLE..=T::COUNT).contains(&pairs.iter().flatten().count()));
@@ -512,7 +514,7 @@ fn numbers_lead_back_to_pairs() {
     there_and_back::<holes_by_rank::Dense>(1);
 }
 
-/// Two squares a side, with number 0 that of no square.
+/// Two squares on each side; number 0 belongs to no square.
 mod corners {
     quadrille::layout! {
         pub struct Board {
@@ -536,7 +538,7 @@ mod corners {
     }
 }
 
-/// A board that lacks squares, in some numbering.
+/// A board that lacks squares, in a given numbering.
 macro_rules! with_holes {
     ($module:ident, $($numbers:tt)*) => {
         mod $module {
@@ -646,7 +648,7 @@ mod hexagons {
     }
 }
 
-/// A position: men that the set knows, and others, which only block.
+/// A position: men that the set knows, and other men, which only block.
 struct Position<T: Pairs>(SquareMap<T::Layout, Option<Man<T>>>, SetOf<T>);
 
 impl<T: Pairs> Position<T> {
@@ -691,7 +693,7 @@ fn numbers<T: Pairs>(position: &Position<T>) -> Vec<usize> {
     numbers
 }
 
-/// Fills positions man by man, and compares what is said to change with what does.
+/// Fills positions man by man, and compares the reported changes with the actual ones.
 fn changes_are_differences<T: Pairs>(number: impl Fn(Attack<T>) -> Option<usize>) {
     let mut random = Random::new(T::COUNT as u64);
     for _ in 0..12 {
@@ -699,7 +701,7 @@ fn changes_are_differences<T: Pairs>(number: impl Fn(Attack<T>) -> Option<usize>
         for _ in 0..<T::Layout as Layout>::SQUARES * 2 / 3 {
             let index = random.next() as usize % <T::Layout as Layout>::SQUARES;
             let square = Square::all().nth(index).unwrap();
-            // Some men are none that the set knows.
+            // Some men are unknown to the set.
             let man = Man::from_index(random.next() as usize % (Man::<T>::COUNT + 1));
             let before = numbers(&position);
             let mut list = [Attack::UNUSED; 512];
@@ -719,14 +721,14 @@ fn changes_are_differences<T: Pairs>(number: impl Fn(Attack<T>) -> Option<usize>
             position.put(man, square);
             let after = changed_numbers(before.clone(), &list[..written], &number);
             assert_eq!(after, numbers(&position), "{man:?} on {square}");
-            // And back.
+            // The reversed changes lead back.
             let back: Vec<_> = list[..written].iter().map(|attack| attack.reversed()).collect();
             assert_eq!(changed_numbers(after, &back, &number), before);
         }
     }
 }
 
-/// Numbers after the changes.
+/// The numbers after the changes.
 fn changed_numbers<T: Pairs>(
     mut numbers: Vec<usize>,
     changes: &[Attack<T>],
@@ -744,7 +746,7 @@ fn changed_numbers<T: Pairs>(
     sorted(numbers)
 }
 
-/// A board in some shape and numbering, with men who reach all kinds of slots.
+/// A board of a given shape and numbering, with men who reach all kinds of slots.
 macro_rules! with_slots {
     ($module:ident, [$($board:tt)*], { $($pieces:tt)* }, { $($attacks:tt)* }) => {
         mod $module {
@@ -759,7 +761,7 @@ macro_rules! with_slots {
     };
 }
 
-// Kings too, and pawns that threaten men ahead of them.
+// Kings count too, and pawns that threaten men ahead of them.
 with_slots!(
     kings,
     [board: 8 x 8, number: (7 - rank) * 8 + (file ^ 1)],
@@ -769,7 +771,7 @@ with_slots!(
         rook: [queen], queen: [rook, king], king: [pawn, knight]
     }
 );
-// Leaps of another length; colours that go differently; a piece of several parts; fewer squares.
+// The leap has another length; colours go differently; a piece has several parts; the board has fewer squares.
 with_slots!(
     camels,
     [board: 5 x 7, number: rank * 8 + file where file != 2 || rank != 3],
@@ -783,7 +785,7 @@ with_slots!(
     { elephant: A, engine: D, general: F, rook: R },
     { elephant: [engine, rook], engine: [rook, elephant], general: [rook], rook: [general] }
 );
-// Hexagons.
+// A board of hexagons.
 with_slots!(
     bees,
     [
@@ -794,12 +796,12 @@ with_slots!(
     { rook: [rook, leaper, pawn], leaper: [leaper, rook], pawn: [rook] }
 );
 
-/// Attacks in an order of their own.
+/// The attacks in a fixed order.
 fn ordered<T: Pairs>(attacks: &[Attack<T>]) -> Vec<u32> {
     sorted(attacks.iter().map(|attack| attack.to_bits()))
 }
 
-/// A man's changes, as found by look-ups; `None` empties the square, `Some(None)` is a man that the set does not know.
+/// A man's changes by look-ups. `None` empties the square; `Some(None)` is a man that the set does not know.
 #[allow(clippy::option_option)]
 fn looked_up<T: Pairs>(
     position: &mut Position<T>,
@@ -825,7 +827,7 @@ fn looked_up<T: Pairs>(
     list[..length].to_vec()
 }
 
-/// Plays random changes on a mailbox and a position, and compares all that both tell.
+/// Plays random changes on a mailbox and a position, and compares their reports.
 fn mailbox_finds_what_look_ups_find<T: VectorPairs>(steps: usize) {
     let mut random = Random::new(T::COUNT as u64 + 48);
     let squares: Vec<SquareOf<T>> = Square::all().collect();
@@ -835,10 +837,10 @@ fn mailbox_finds_what_look_ups_find<T: VectorPairs>(steps: usize) {
     for step in 0..steps {
         let [square, to] = [0; 2].map(|_| squares[below(squares.len())]);
         let man = Man::from_index(below(Man::<T>::COUNT + 1));
-        // With room for whole vectors, and without.
+        // Lists have room for whole vectors or not.
         let mut list = [Attack::UNUSED; 192];
         let list = &mut list[..if step % 3 == 0 { 104 } else { 192 }];
-        // Mostly few men, sometimes many.
+        // Usually there are few men, sometimes many.
         let is_full = position.occupied().count() > [8, 20, 34][step / 64 % 3];
         let (length, expected) = match below(4) {
             0 => {
@@ -880,7 +882,7 @@ fn mailbox_finds_what_look_ups_find<T: VectorPairs>(steps: usize) {
     assert!(most > 10, "few changes at a time: {most}");
 }
 
-/// All attacks of a position, with and without numbers: each is found when the attacker comes last.
+/// All attacks of a position, with and without numbers; each is found when the attacker comes last.
 #[allow(clippy::type_complexity)]
 fn pairs_of<T: Pairs>(position: &Position<T>) -> Vec<(Man<T>, SquareOf<T>, Man<T>, SquareOf<T>)> {
     let mut found = Vec::new();
@@ -906,7 +908,7 @@ fn mailboxes_find_what_look_ups_find() {
     mailbox_finds_what_look_ups_find::<bees::Threats>(300);
 }
 
-/// A list without room for all changes is refused, with the number of places that it lacks.
+/// A list without room for all changes is refused, with the number of missing entries.
 #[test]
 #[should_panic = "too short for 2 changes"]
 fn mailboxes_refuse_short_lists() {
@@ -916,7 +918,7 @@ fn mailboxes_refuse_short_lists() {
     mailbox.put(rook, kings::Board::A5, &mut [Attack::UNUSED]);
 }
 
-/// The bits are those promised, and no others are taken.
+/// The bits are as documented, and no others are used.
 #[test]
 fn attacks_have_the_promised_bits() {
     let mut random = Random::new(47);
@@ -960,7 +962,7 @@ fn changes_are_differences_of_whole_positions() {
     changes_are_differences::<hexagons::Threats>(|attack| attack.number(View::PLAIN));
     changes_are_differences::<gaps::Dense>(|attack| attack.number(View::PLAIN));
     changes_are_differences::<corners::Counted>(|attack| attack.number(View::PLAIN));
-    // The board is not the same when mirrored, and so has no views.
+    // A mirrored board is another one here, so there are no views.
     changes_are_differences::<holes::Counted>(|attack| attack.pair().map(Pair::number));
     changes_are_differences::<holes::Dense>(|attack| attack.pair().map(Pair::number));
 }
@@ -1023,7 +1025,7 @@ fn pairs_are_seen_on_hexagons() {
     }
 }
 
-/// What a man changes who comes, as a side sees it.
+/// The changes of a man who comes, as a side sees them.
 fn changed<T: Pairs>(
     position: &Position<T>,
     man: Man<T>,
@@ -1037,7 +1039,7 @@ fn changed<T: Pairs>(
     sorted(told)
 }
 
-/// Horses are hindered beside themselves, and golds attack ahead: these count from both squares.
+/// Horses are hindered beside themselves, and golds attack ahead, so these pairs count from both squares.
 #[test]
 fn only_men_that_attack_each_other_count_once() {
     let horse = xiangqi::Threats::HORSE[Color::White];
@@ -1050,7 +1052,7 @@ fn only_men_that_attack_each_other_count_once() {
     assert!(xiangqi::Threats::number(chariot, high, chariot, low).is_some());
 }
 
-/// Stockfish's set with pairs of pawns on one file or on neighbouring ones, in some numbering.
+/// Stockfish's set with pairs of pawns on one file or on neighbouring ones, in a given numbering.
 macro_rules! with_couples {
     ($module:ident, $($numbers:tt)*) => {
         with_couples!(@ $module [$($numbers)*] {
@@ -1101,7 +1103,7 @@ with_couples!(couples_with_gaps, groups: {
     bits: "E.A..HC.DB.GF.",
 });
 
-/// The number of two pawns, of colours and on squares from a1, as engines write it.
+/// The number of two pawns, given colours and squares from a1, as engines write it.
 fn couple_formula((color, square): (usize, usize), (other, to): (usize, usize)) -> Option<usize> {
     let is_absent = |square| !(8..56).contains(&square);
     if is_absent(square) || is_absent(to) || square == to || (square % 8).abs_diff(to % 8) > 1 {
@@ -1112,7 +1114,7 @@ fn couple_formula((color, square): (usize, usize), (other, to): (usize, usize)) 
     Some(high * (high - 1) / 2 + low)
 }
 
-/// All couples of pawns, as either side sees them, where numbers of couples begin with one.
+/// Compares all couples of pawns, as either side sees them; the numbers of couples begin with `first`.
 fn couples_are_formula<T: Pairs>(first: usize) {
     let there = |square: usize| Square::from_coords(square as u8 % 8, square as u8 / 8).unwrap();
     let all = || [0, 1].into_iter().flat_map(|color| (0..64).map(move |square| (color, square)));
@@ -1148,7 +1150,8 @@ fn couples_are_numbered_as_published() {
     couples_are_formula::<couples_with_gaps::Before>(0);
 }
 
-/// Attacks keep their numbers, from behind the couples if those come before. A pair that does not count is given as asked.
+/// Attacks keep their numbers, after those of the couples if these come first. A pair that does not count is
+/// returned as asked.
 #[test]
 fn attacks_stand_beside_couples() {
     use couples_by_rank::{After, Before, Board};
@@ -1168,7 +1171,7 @@ fn attacks_stand_beside_couples() {
             assert_eq!(Before::couple(before, from, on_before, to), expected);
         }
     }
-    // Numbers of couples are those of no pair.
+    // Numbers of couples belong to no pair.
     for number in (0..Before::COUNT).step_by(37) {
         let pair = Pair::<Before>::from_number(number);
         assert_eq!(
@@ -1178,7 +1181,7 @@ fn attacks_stand_beside_couples() {
     }
 }
 
-/// Couples of positions are all of their pawns that stand near each other; what a man adds are those with it.
+/// The couples of a position are all its pawns that stand near each other; a man adds the couples with it.
 #[test]
 fn couples_of_positions_come_and_go_with_men() {
     couples_come_and_go::<couples_turned::After>();
@@ -1202,7 +1205,7 @@ fn couples_come_and_go<Set: Pairs>() {
     let mut all = sorted(all);
     all.dedup();
     assert_eq!(told(&position), all);
-    // Networks are told both.
+    // Networks get both.
     let mut numbers = Vec::new();
     quadrille::pairs::numbers(&position, View::PLAIN, |number| numbers.push(number));
     numbers.retain(|number| *number >= 59_808);

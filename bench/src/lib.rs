@@ -1,11 +1,11 @@
-//! Comparisons that noise on the machine does not decide: subjects take turns, round by round, and
-//! what is reported are medians of ratios within a round, with their spread.
+//! Comparisons that noise on the machine does not decide. Subjects take turns, round by round, and the reported
+//! figures are medians of ratios within a round, with their spread.
 
 use std::hint::black_box;
 
 use nix::time::{ClockId, clock_gettime};
 
-/// Random numbers: the same for a seed at every run.
+/// Random numbers that are the same at every run with the same seed.
 #[derive(Clone, Debug)]
 pub struct Random(fastrand::Rng);
 
@@ -28,8 +28,8 @@ impl Random {
     }
 }
 
-/// Seconds of processor time that this thread has taken: other work on the machine disturbs it less than
-/// time that passes.
+/// Seconds of processor time that this thread has taken. Other work on the machine disturbs them less than elapsed
+/// time.
 ///
 /// # Panics
 /// If the system does not count it.
@@ -38,7 +38,7 @@ pub fn thread_time() -> f64 {
     time.tv_sec() as f64 + time.tv_nsec() as f64 * 1e-9
 }
 
-/// What is compared: a name, and a measurement that gives a cost (seconds, nanoseconds).
+/// A compared subject: a name, and a measurement that gives a cost (seconds, nanoseconds).
 pub struct Subject<'a> {
     name: String,
     measure: Box<dyn FnMut() -> f64 + 'a>,
@@ -50,8 +50,7 @@ impl<'a> Subject<'a> {
         Subject { name: name.into(), measure: Box::new(measure) }
     }
 
-    /// A subject whose cost is the processor time that a function takes, in seconds; `check` gets what
-    /// it returns.
+    /// A subject whose cost is the processor time that a function takes, in seconds. `check` gets its result.
     pub fn timed<T>(
         name: impl Into<String>,
         mut run: impl FnMut() -> T + 'a,
@@ -67,7 +66,7 @@ impl<'a> Subject<'a> {
     }
 }
 
-/// The costs of one subject, a round each.
+/// The costs of a subject, one for each round.
 #[derive(Clone, Debug)]
 pub struct Costs {
     name: String,
@@ -85,7 +84,7 @@ impl Costs {
         Spread::of(self.rounds.iter().copied()).median
     }
 
-    /// What a subject costs more than another one, round by round.
+    /// The extra cost of a subject over another one, round by round.
     pub fn difference(with: &Costs, without: &Costs) -> Costs {
         let rounds = with.rounds.iter().zip(&without.rounds).map(|(with, without)| with - without);
         Costs { name: with.name.clone(), rounds: rounds.collect() }
@@ -102,7 +101,7 @@ impl Costs {
     }
 }
 
-/// Where the middle half of some values lies.
+/// The spread of some values, as quartiles.
 #[derive(Clone, Copy, Debug)]
 pub struct Spread {
     /// A quarter of the values is not greater.
@@ -122,7 +121,7 @@ impl Spread {
         let mut values: Vec<f64> = values.into_iter().collect();
         values.sort_by(f64::total_cmp);
         let last = values.len() - 1;
-        // Between the values before and after the place, where it is a fraction.
+        // A fractional place lies between the values before and after it.
         let at = |quarters: usize| {
             let (place, rest) = (quarters * last / 4, (quarters * last % 4) as f64 / 4.0);
             values[place] + rest * (values[last.min(place + 1)] - values[place])
@@ -131,7 +130,7 @@ impl Spread {
     }
 }
 
-/// Measures all subjects once, so that what is measured later finds caches filled.
+/// Measures all subjects once, so that later measurements find caches filled.
 pub fn warm_up(subjects: &mut [Subject<'_>]) {
     for subject in subjects {
         (subject.measure)();
@@ -158,9 +157,8 @@ pub fn take_turns(rounds: usize, subjects: &mut [Subject<'_>]) -> Vec<Costs> {
 /// The names of the columns that [`report`] prints.
 pub const HEADER: &str = "benchmark\tcase\tsubject\tmedian\tunit\tratio\tlower\tupper";
 
-/// Prints a line for each subject: its median cost in `unit`, of which a second has `per_second`;
-/// the median over the rounds of its cost divided by the first subject's, and the quartiles of
-/// that ratio.
+/// Prints a line for each subject: its median cost in `unit` (`per_second` units make a second), the median over
+/// the rounds of its cost divided by the first subject's, and the quartiles of that ratio.
 pub fn report(benchmark: &str, case: &str, costs: &[Costs], unit: &str, per_second: f64) {
     for subject in costs {
         let median = Spread::of(subject.rounds.iter().copied()).median * per_second;
@@ -181,7 +179,7 @@ fn ratios(subject: &Costs, reference: &Costs) -> impl Iterator<Item = f64> {
 /// subject's cost is 1 in each round of each case.
 ///
 /// # Panics
-/// If the cases have not the same subjects.
+/// If the cases have different subjects.
 pub fn together(cases: &[Vec<Costs>]) -> Vec<Costs> {
     let mut all = cases[0].clone();
     for (place, subject) in all.iter_mut().enumerate() {
@@ -191,8 +189,8 @@ pub fn together(cases: &[Vec<Costs>]) -> Vec<Costs> {
     all
 }
 
-/// The count after an option such as `--rounds` on the command line, or what it is by default;
-/// ends the program where something else follows.
+/// The count after an option such as `--rounds` on the command line, or the default. Any other text there ends the
+/// program.
 pub fn count_option(name: &str, default: usize) -> usize {
     let mut arguments = std::env::args().skip_while(|argument| argument != name);
     match (arguments.next(), arguments.next().map(|count| count.parse())) {
@@ -205,9 +203,8 @@ pub fn count_option(name: &str, default: usize) -> usize {
     }
 }
 
-/// Defines `perft`, which counts the positions that a crate's own generators reach: those of cozy-chess or
-/// haitaka, or of a port of either, by its path and the generators' names. The last moves are counted, not
-/// played.
+/// Defines `perft`, which counts the positions that a crate's own generators reach: those of cozy-chess or haitaka,
+/// or of a port of either, by its path and the generators' names. The last moves are counted, not played.
 #[macro_export]
 macro_rules! perft {
     ($facade:ident, $($generate:ident),+) => {

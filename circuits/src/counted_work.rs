@@ -1,8 +1,8 @@
-//! The work done: a count of the steps of long loops, the same on every machine.
+//! The work done, as a count of the steps of long loops that is the same on every machine.
 //!
-//! Each search ends after a number of steps of its own. Here all of them are added up, in units that take about equally
-//! long unoptimised (some three hundred instructions), so that tests can hold callers to a budget. The count decides
-//! nothing.
+//! Each search ends after a number of steps of its own. Here their steps are added up, in units that take about
+//! equally long unoptimised (some three hundred instructions), so that tests can hold callers to a budget. The
+//! count decides nothing.
 
 use std::cell::Cell;
 

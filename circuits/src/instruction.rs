@@ -1,4 +1,4 @@
-//! Instructions that move all bits of a word at once, on processors that have them. Their results are those of the
+//! Instructions that move all bits of a word at once, on processors that have them. Results are computed by the
 //! runtime's functions, which emitted code calls.
 //!
 //! | | x86-64 | takes |
@@ -14,13 +14,13 @@ use quadrille_runtime::bits::{by_matrix, gathered, turned_by_matrix};
 use crate::circuit::CircuitCost;
 use crate::proof::BitMap;
 
-/// The bits of a word of 64 that an instruction reads and writes.
+/// The number of bits that an instruction reads and writes.
 const BITS: u32 = 64;
 
 /// The byte of a shuffle that clears the byte of the result.
 const NOTHING: u8 = 0x80;
 
-/// An instruction, with its operands besides the word.
+/// An instruction, with its operands other than the word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Instruction {
     /// A product of two matrices of 8 x 8 bits.
@@ -30,7 +30,7 @@ pub enum Instruction {
 }
 
 impl Instruction {
-    /// Its result for a word.
+    /// The result for a word.
     pub fn eval(&self, word: u64) -> u64 {
         match self {
             Instruction::Matrix(matrix) => matrix.eval(word),
@@ -50,13 +50,13 @@ impl Instruction {
 /// A shuffle of bytes, and a product with a matrix of bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BitMatrix {
-    /// The index of the byte that each byte of the result comes from, the lowest first. If the
-    /// index has its highest bit set, the byte is 0.
+    /// The index, for each byte of the result from the lowest on, of the byte that it comes from. If the index has
+    /// its highest bit set, the byte is 0.
     pub bytes: [u8; 8],
-    /// The other matrix: byte `7 - j` has the bits that bit j of each byte is the parity of; if turned, byte i has
-    /// the rows of the word that byte i of the result is made from.
+    /// The matrix to multiply by. In byte `7 - j` are the bits of a byte whose parity is bit j of the result. If
+    /// turned, the rows of the word that make byte i of the result are in byte i.
     pub matrix: u64,
-    /// Whether the word's bytes become bits, and its bits bytes.
+    /// True if the word's bytes become bits, and its bits bytes.
     pub is_turned: bool,
 }
 
@@ -69,7 +69,7 @@ impl BitMatrix {
         CircuitCost { operations: 3 + shuffle, depth: 3 + shuffle, latency: 8 + shuffle }
     }
 
-    /// The matrix that does all of a map of 64 bits, if one does.
+    /// The matrix that performs all of a map of 64 bits, if there is one.
     ///
     /// ```
     /// use quadrille_circuits::BitMatrix;
@@ -86,7 +86,7 @@ impl BitMatrix {
 
     fn turned_or_not(map: &BitMap, is_turned: bool) -> Option<BitMatrix> {
         let origins = map.origins();
-        // By byte and bit of the result, or by bit and byte: the byte of the word, and the bit in it.
+        // The byte of the word and the bit in it, by byte and bit of the result; if turned, by bit and byte.
         let (mut from_bytes, mut from_bits) = ([None; 8], [None; 8]);
         let byte_and_bit = |to: usize| if is_turned { (to % 8, to / 8) } else { (to / 8, to % 8) };
         for (to, origin) in origins.iter().enumerate() {
@@ -120,32 +120,32 @@ impl BitMatrix {
         }
     }
 
-    /// Its result for a word.
+    /// The result for a word.
     pub fn eval(&self, word: u64) -> u64 {
         let multiplied = if self.is_turned { turned_by_matrix } else { by_matrix };
         multiplied(word, u64::from_le_bytes(self.bytes), self.matrix)
     }
 }
 
-/// Each bit of a half of a word fetched from a half of a word: a word of 64 bits has one half.
+/// A fetch of each bit of a half of a word from a half of a word; a word of 64 bits has one half.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BitGather {
     /// The half that is read, and the half that is written; 0 is the lower one.
     pub halves: [u32; 2],
     /// The bit that each bit of the result is fetched from.
     pub sources: [u8; 64],
-    /// The bits of the result that come from anywhere.
+    /// The bits of the result that are fetched; others are 0.
     pub mask: u64,
 }
 
 impl BitGather {
-    /// The cost, measured as that of a [`BitMatrix`].
+    /// The cost, measured like that of a [`BitMatrix`].
     pub fn cost(&self) -> CircuitCost {
         let mask = u32::from(self.mask != u64::MAX);
         CircuitCost { operations: 3 + mask, depth: 3 + mask, latency: 12 + mask }
     }
 
-    /// The gathers that do all of a map together: one, or of 128 bits up to four.
+    /// The gathers that perform a map together: one, or up to four on 128 bits.
     pub fn all(map: &BitMap) -> Vec<BitGather> {
         let origins = map.origins();
         let halves = map.width() / BITS;
@@ -170,7 +170,7 @@ impl BitGather {
         std::array::from_fn(word)
     }
 
-    /// Its result for the half that it reads.
+    /// The result for the half that it reads.
     pub fn eval(&self, half: u64) -> u64 {
         gathered(half, self.words(), self.mask)
     }

@@ -1,13 +1,13 @@
-//! Objectives, by which one circuit is better than another.
+//! Objectives, by which circuits are compared.
 
 use crate::circuit::CircuitCost;
 
 /// The measure by which circuits are compared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Objective {
-    /// One result as soon as possible: the cycles of the longest path, and half a cycle for each operation
-    /// off it. That is Brent's bound for a processor that starts two operations a cycle. Modern processors
-    /// start more, but have to load masks as well. The model agrees with measured flips to about a cycle.
+    /// A single result as soon as possible: the cycles of the longest path, and half a cycle for each operation off
+    /// it. That is Brent's bound for a processor that starts two operations a cycle. Modern processors start more,
+    /// but have to load masks as well. The model agrees with measured flips to about a cycle.
     #[default]
     Latency,
     /// Many results a second: as few operations as possible.
@@ -15,7 +15,7 @@ pub enum Objective {
 }
 
 impl Objective {
-    /// All of them, by their names in descriptions.
+    /// All objectives, by their names in descriptions.
     pub const NAMES: [(&'static str, Objective); 2] =
         [("latency", Objective::Latency), ("throughput", Objective::Throughput)];
 

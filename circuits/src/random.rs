@@ -1,6 +1,6 @@
-//! Pseudo-random numbers from fixed seeds, for searches that try things at random: the same in every run.
+//! Pseudo-random numbers from fixed seeds, for random searches that repeat exactly.
 
-/// `SplitMix64` by Sebastiano Vigna, public domain: any seed will do.
+/// `SplitMix64` by Sebastiano Vigna, public domain. Any seed will do.
 ///
 /// ```
 /// use quadrille_circuits::random::SplitMix64;

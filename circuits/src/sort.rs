@@ -1,8 +1,8 @@
 //! Sorting of short lists.
 //!
-//! The sorts of the standard library are made for long ones. Each further type or key that they are
-//! used with adds some 2,500 lines of intermediate code to every user's build. Together that was a
-//! tenth of `quadrille-codegen` when it was measured.
+//! The standard library's sorts are made for long lists. Each further type or key that they are used with adds some
+//! 2,500 lines of intermediate code to every user's build. Together that was a tenth of `quadrille-codegen` when it
+//! was measured.
 
 /// Puts items into the order of their keys. Items with equal keys keep their order.
 ///

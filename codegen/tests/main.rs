@@ -14,6 +14,7 @@ mod movements;
 mod mutants;
 mod number_maps;
 mod numberings;
+mod openings;
 mod packed;
 mod packed_places;
 mod random_movements;

@@ -1,7 +1,7 @@
 //! Positions from FEN, the Forsyth-Edwards notation.
 //!
-//! A position that is read is one that legal play can go on from; anything else is an error that
-//! says what is wrong, and in which column.
+//! Play can legally go on from every position that is read; otherwise an error says what is wrong, and in which
+//! column.
 
 use std::str::FromStr;
 
@@ -10,7 +10,7 @@ use quadrille::{Bitboard, Chess, Color, Square};
 use super::fields::{FenError, Fields, Fragment, error_at};
 use super::position::{Position, Role, double_step_origin};
 
-/// The position that a game begins with.
+/// The initial position.
 pub const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /// Reads a FEN; its clocks, which may be missing, are checked and dropped.
@@ -62,7 +62,7 @@ impl<L: Chess> Position<L> {
         Err(text.error(format!("rank {rank} has {file} squares, where a rank has {files}")))
     }
 
-    /// Puts a piece on the board; returns that it takes one square.
+    /// Puts a piece on the board, and returns the number of squares it takes: one.
     fn put_checked(
         &mut self,
         (color, role): (Color, Role),
@@ -70,7 +70,7 @@ impl<L: Chess> Position<L> {
         rank: u8,
         column: usize,
     ) -> Result<u8, FenError> {
-        // Past the last file, the rank is too long, which is reported when its length is known.
+        // A square past the last file is an error of the rank, which is reported when its length is known.
         let Some(square) = Square::from_coords(file, rank) else { return Ok(1) };
         if role == Role::King && self.pieces(color, Role::King).any() {
             return Err(error_at(column, format!("a second king of {color:?}")));
@@ -82,7 +82,7 @@ impl<L: Chess> Position<L> {
         Ok(1)
     }
 
-    /// A king a side, and no more pieces than promotions allow.
+    /// Checks that each side has a king, and no more pieces than promotions allow.
     fn check_material(&self, board: Fragment<'_>) -> Result<(), FenError> {
         for color in Color::ALL {
             let count = |role| self.pieces(color, role).count();
@@ -104,7 +104,7 @@ impl<L: Chess> Position<L> {
         Ok(())
     }
 
-    /// The side that has just moved is not in check, the other by two pieces at most.
+    /// Checks that the side that has just moved is not in check, and the other side by two pieces at most.
     fn read_turn(&mut self, turn: Fragment<'_>) -> Result<(), FenError> {
         let side = turn.side(["w", "b"])?;
         self.turn = side;
@@ -141,7 +141,7 @@ impl<L: Chess> Position<L> {
         Ok(())
     }
 
-    /// A square that a double step has just passed; it is dropped where no pawn attacks it.
+    /// Reads the square that a double step has just passed; it is dropped if no pawn attacks it.
     fn read_en_passant(&mut self, field: Fragment<'_>) -> Result<(), FenError> {
         if field.text == "-" {
             return Ok(());
@@ -175,7 +175,7 @@ impl<L: Chess> Position<L> {
         Ok(())
     }
 
-    /// Whether the side to move was in check when the pawn on `target` still was on `origin`.
+    /// Returns whether the side to move was in check when the pawn on `target` still was on `origin`.
     fn in_check_before(&self, origin: Bitboard<L>, target: Bitboard<L>) -> bool {
         let occupied = (self.occupied() - target) | origin;
         let attack = |king| (self.attackers(king, !self.turn, occupied) - target).any();
@@ -183,7 +183,7 @@ impl<L: Chess> Position<L> {
     }
 }
 
-/// The colour, the king's square and the rook's square of a castling right.
+/// The colour of a castling right, and the squares of the king and the rook.
 fn castling_squares<L: Chess>(letter: char) -> Option<(Color, Square<L>, Square<L>)> {
     let (color, rank) =
         if letter.is_ascii_uppercase() { (Color::White, 0) } else { (Color::Black, 7) };

@@ -4,7 +4,7 @@ use std::fmt;
 
 use quadrille::Color;
 
-/// What is wrong with a position's notation, and where.
+/// A mistake in a position's notation, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FenError {
     /// The column of the first character that is wrong, counted from 1.
@@ -20,7 +20,7 @@ impl fmt::Display for FenError {
 
 impl std::error::Error for FenError {}
 
-/// A fragment of the notation, and where it begins.
+/// A fragment of the notation, with its column.
 #[derive(Clone, Copy)]
 pub struct Fragment<'a> {
     pub text: &'a str,
@@ -37,7 +37,7 @@ impl<'a> Fragment<'a> {
         })
     }
 
-    /// The first bytes, which end where a character does, and the rest.
+    /// The given number of bytes, which must end a character, and the rest.
     pub fn split_at(self, bytes: usize) -> (Fragment<'a>, Fragment<'a>) {
         let (first, rest) = self.text.split_at(bytes);
         let column = self.column + first.chars().count();
@@ -49,12 +49,12 @@ impl<'a> Fragment<'a> {
         (self.column..).zip(self.text.chars())
     }
 
-    /// Where the part ends.
+    /// The column after the fragment.
     fn end(self) -> usize {
         self.column + self.text.chars().count()
     }
 
-    /// An error at the beginning of the part.
+    /// An error at the beginning of the fragment.
     pub fn error(self, message: impl Into<String>) -> FenError {
         error_at(self.column, message)
     }
@@ -122,7 +122,7 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// Refuses fields that are left.
+    /// Refuses remaining fields.
     pub fn finish(&mut self, message: &str) -> Result<(), FenError> {
         self.rest.pop().map_or(Ok(()), |extra| Err(extra.error(message)))
     }

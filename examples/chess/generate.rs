@@ -1,8 +1,8 @@
 //! Legal moves, as a piece and the set of squares it can go to.
 //!
-//! No move is generated that is not legal: in check, pieces are kept to the squares that capture
-//! or block the checker; pinned pieces are kept to the line of their pin. Only en passant, which
-//! empties two squares at once, and the king's own squares are tried out.
+//! Only legal moves are generated. In check, pieces are confined to the squares that capture or block the checker;
+//! pinned pieces are confined to the line of their pin. Only en passant, which empties two squares at once, and the
+//! king's own squares are tried out.
 
 use quadrille::{Bitboard, Chess, Color, Square};
 
@@ -16,10 +16,10 @@ pub struct MoveSet<L: Chess> {
 }
 
 impl<L: Chess> MoveSet<L> {
-    /// How many moves these are: a promotion is four.
+    /// The number of these moves; a promotion counts as four.
     #[inline]
     pub fn count(&self) -> u64 {
-        // All moves of a pawn are promotions, or none is.
+        // Either all moves of a pawn are promotions, or none is.
         let promotes = self.role == Role::Pawn && self.to.intersects(promotion_ranks());
         u64::from(self.to.count()) * if promotes { Role::PROMOTIONS.len() as u64 } else { 1 }
     }
@@ -40,7 +40,7 @@ impl<L: Chess> MoveSet<L> {
     }
 }
 
-/// What is known about the checks of a position before any move is generated.
+/// The checks and pins of a position, found before any move is generated.
 struct Checks<L: Chess> {
     checkers: Bitboard<L>,
     /// Pieces of the side to move that shield its king from a rider.
@@ -69,21 +69,21 @@ impl<L: Chess> Position<L> {
         };
         self.piece_moves(!pinned, |_| targets, &mut visit);
         if pinned.any() {
-            // What answers a check is off the line of a pin, or behind the king: no pinned piece
+            // A capture or block of the checker is off the line of a pin, or behind the king, so no pinned piece
             // reaches it.
             self.piece_moves(pinned, |from| targets & king.line_through(from), &mut visit);
         }
         self.en_passant_captures(king, &mut visit);
     }
 
-    /// Checkers, and pieces that are pinned to the king.
+    /// The checkers, and the pieces that are pinned to the king.
     #[inline]
     fn checks(&self, king: Square<L>) -> Checks<L> {
         let (us, theirs) = (self.turn, self.color(!self.turn));
         let leapers = king.knight_attacks() & self.role(Role::Knight)
             | king.pawn_attacks(us) & self.role(Role::Pawn);
         let mut checks = Checks { checkers: leapers & theirs, pinned: Bitboard::EMPTY };
-        // Riders that see the king through any number of our pieces, but none of theirs.
+        // Riders that attack the king through any number of our pieces, but none of theirs.
         let riders = king.rook_attacks(theirs) & self.straight_riders()
             | king.bishop_attacks(theirs) & self.diagonal_riders();
         for rider in riders & theirs {
@@ -97,10 +97,10 @@ impl<L: Chess> Position<L> {
         checks
     }
 
-    /// The king's moves but for castling.
+    /// The king's moves except castling.
     #[inline]
     fn king_steps(&self, king: Square<L>) -> Bitboard<L> {
-        // The king does not hide the squares behind it from a rider.
+        // The king does not shield the squares behind it from a rider.
         let occupied = self.occupied().without(king);
         let mut steps = king.king_attacks() - self.color(self.turn);
         for step in steps {
@@ -111,7 +111,7 @@ impl<L: Chess> Position<L> {
         steps
     }
 
-    /// Where the king lands by castling; it is not in check.
+    /// The squares to which the king can castle; it is not in check.
     #[inline]
     fn castling_targets(&self) -> Bitboard<L> {
         let back_rank = back_rank(self.turn);
@@ -131,14 +131,13 @@ impl<L: Chess> Position<L> {
         targets
     }
 
-    /// Whether no enemy piece attacks a square.
+    /// Returns whether no enemy piece attacks a square.
     #[inline]
     fn is_safe(&self, square: Square<L>) -> bool {
         self.attackers(square, !self.turn, self.occupied()).is_empty()
     }
 
-    /// The moves of our pieces among `movers`, but for the king's, each to the squares that it is
-    /// confined to.
+    /// The moves of our pieces among `movers`, except the king's, each within the squares that it is confined to.
     #[inline]
     fn piece_moves(
         &self,
@@ -159,7 +158,7 @@ impl<L: Chess> Position<L> {
         moves(Role::Queen, |_, from, occupied| from.queen_attacks(occupied));
     }
 
-    /// Where a pawn can go, en passant left out.
+    /// The squares that a pawn can go to, except by en passant.
     #[inline]
     fn pawn_reach(&self, from: Square<L>, occupied: Bitboard<L>) -> Bitboard<L> {
         let us = self.turn;
@@ -190,11 +189,11 @@ impl<L: Chess> Position<L> {
 
 /// Castling to one side, in files.
 struct Castling {
-    /// Where the rook stands.
+    /// The file of the rook.
     corner: u8,
-    /// Between king and rook.
+    /// The files between king and rook.
     empty: &'static [u8],
-    /// What the king passes, and where it lands.
+    /// The files that the king passes and lands on.
     passed: &'static [u8],
     landing: u8,
 }
@@ -204,7 +203,7 @@ const CASTLINGS: [Castling; 2] = [
     Castling { corner: 0, empty: &[1, 2, 3], passed: &[2, 3], landing: 2 },
 ];
 
-/// The squares of some files.
+/// All squares of some files.
 #[inline]
 fn files<L: Chess>(files: &[u8]) -> Bitboard<L> {
     files.iter().fold(Bitboard::EMPTY, |set, &file| set | Bitboard::from_file(file))

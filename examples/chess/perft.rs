@@ -4,7 +4,7 @@ use quadrille::Chess;
 
 use super::position::Position;
 
-/// Counts the sequences of `depth` legal moves; the last of each is counted without playing it.
+/// Counts the sequences of `depth` legal moves. The last move of each is counted without being played.
 pub fn perft<L: Chess>(position: &Position<L>, depth: u32) -> u64 {
     let mut nodes = 0;
     match depth {
@@ -17,7 +17,7 @@ pub fn perft<L: Chess>(position: &Position<L>, depth: u32) -> u64 {
     nodes
 }
 
-/// The same count, with every move of every sequence played.
+/// The same count, but every move of every sequence is played.
 pub fn perft_without_bulk<L: Chess>(position: &Position<L>, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -29,7 +29,7 @@ pub fn perft_without_bulk<L: Chess>(position: &Position<L>, depth: u32) -> u64 {
     nodes
 }
 
-/// The count for each first move, in the order of the moves' names, which no numbering changes.
+/// The count for each first move, in the order of the moves' names, which is the same in every numbering.
 pub fn divide<L: Chess>(
     position: &Position<L>,
     depth: u32,

@@ -1,4 +1,4 @@
-//! A position: which pieces stand where, whose move it is, and what a move makes of it.
+//! A position: the squares of the pieces and the side to move. It changes by moves.
 
 use std::fmt;
 
@@ -17,11 +17,11 @@ pub enum Role {
 }
 
 impl Role {
-    /// All six in the order of their letters in [`Role::letter`].
+    /// All six roles, in the order of their letters in [`Role::letter`].
     pub const ALL: [Role; 6] =
         [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King];
 
-    /// What a pawn can become.
+    /// The pieces that a pawn can become.
     pub const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
     /// The letter of FEN and UCI, in lower case.
@@ -36,7 +36,7 @@ pub struct Move<L: Layout> {
     pub role: Role,
     pub from: Square<L>,
     pub to: Square<L>,
-    /// The role after the move: another one where a pawn is promoted.
+    /// The role after the move, which differs only in a promotion.
     pub becomes: Role,
 }
 
@@ -91,28 +91,28 @@ impl<L: Chess> Position<L> {
         self.color(color) & self.role(role)
     }
 
-    /// All squares where something stands.
+    /// All occupied squares.
     #[inline]
     pub fn occupied(&self) -> Bitboard<L> {
         self.color(Color::White) | self.color(Color::Black)
     }
 
-    /// All that moves like a rook.
+    /// All pieces that move like a rook.
     #[inline]
     pub fn straight_riders(&self) -> Bitboard<L> {
         self.role(Role::Rook) | self.role(Role::Queen)
     }
 
-    /// All that moves like a bishop.
+    /// All pieces that move like a bishop.
     #[inline]
     pub fn diagonal_riders(&self) -> Bitboard<L> {
         self.role(Role::Bishop) | self.role(Role::Queen)
     }
 
-    /// The pieces of a side that attack a square, were only `occupied` in their way.
+    /// The pieces of a side that attack a square, given the occupied squares.
     #[inline]
     pub fn attackers(&self, square: Square<L>, side: Color, occupied: Bitboard<L>) -> Bitboard<L> {
-        // Attacks of all pieces but pawns go both ways; pawns attack where enemy pawns come from.
+        // Attacks of all pieces except pawns go both ways; enemy pawns attack from where our pawns would attack.
         let attackers = square.rook_attacks(occupied) & self.straight_riders()
             | square.bishop_attacks(occupied) & self.diagonal_riders()
             | square.knight_attacks() & self.role(Role::Knight)
@@ -149,7 +149,7 @@ impl<L: Chess> Position<L> {
         next
     }
 
-    /// Takes off whatever stands on some squares.
+    /// Removes any piece from some squares.
     #[inline]
     fn clear(&mut self, squares: Bitboard<L>) {
         self.roles.iter_mut().for_each(|pieces| *pieces -= squares);
@@ -176,7 +176,7 @@ impl<L: Chess> Position<L> {
         attackers.any().then_some(passed)
     }
 
-    /// What a king's move does apart from moving the king: a rook may castle, and none may later.
+    /// The effects of a king's move other than moving the king: a rook may castle, and later castling is lost.
     #[inline]
     fn castle(&mut self, us: Color, from: Square<L>, to: Square<L>) {
         self.castling -= back_rank(us);
@@ -189,19 +189,19 @@ impl<L: Chess> Position<L> {
     }
 }
 
-/// The rank where the pieces of a side begin.
+/// The rank on which a side's pieces begin.
 #[inline]
 pub(super) fn back_rank<L: Chess>(side: Color) -> Bitboard<L> {
     Bitboard::from_relative_rank(side, 0)
 }
 
-/// The rank where the pawns of a side begin.
+/// The rank on which a side's pawns begin.
 #[inline]
 pub(super) fn double_step_origin<L: Chess>(side: Color) -> Bitboard<L> {
     Bitboard::from_relative_rank(side, 1)
 }
 
-/// The rank that pawns of a side reach by a double step.
+/// The rank that a side's pawns reach by a double step.
 #[inline]
 pub(super) fn double_step_target<L: Chess>(side: Color) -> Bitboard<L> {
     Bitboard::from_relative_rank(side, 3)

@@ -17,7 +17,7 @@ def solve(client, args):
     solver = [args.endgame, args.material, "--directory", args.directory, "--ranges", str(args.parts)]
     parts = [[*solver, "--part", f"{number}/{args.parts}"] for number in range(1, args.parts + 1)]
     while not Path(args.directory, f"{args.material}.endgame").exists():
-        # What runs twice, since its worker was given up, may miss a file that is not needed any more.
+        # A task that runs twice, because its worker was given up, may miss a file that is no longer needed.
         client.gather([client.submit(run, part, pure=False, retries=9) for part in parts])
 
 

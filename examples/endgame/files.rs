@@ -1,17 +1,17 @@
-//! Files that are there as a whole or not at all: whoever finds one may use it, and whoever does not
+//! Files that exist either complete or not at all: a process that finds one may use it, and a process that does not
 //! may make it.
 
 use std::path::Path;
 use std::{fs, io, process};
 
-/// Writes a file under another name, and gives it its own name when all of it is there.
+/// Writes a file under another name, and renames it when it is complete.
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let part = path.with_extension(format!("part-{}", process::id()));
     fs::write(&part, bytes)?;
     fs::rename(&part, path)
 }
 
-/// Removes a file that nobody needs any more, if it is there.
+/// Removes a file that is no longer needed, if it exists.
 pub fn remove(path: &Path) -> io::Result<()> {
     match fs::remove_file(path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
@@ -19,7 +19,7 @@ pub fn remove(path: &Path) -> io::Result<()> {
     }
 }
 
-/// The error of a file that is not what its name says.
+/// The error of a file whose content does not match its name.
 pub fn damaged(path: &Path, what: &str) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, format!("{}: {what}", path.display()))
 }

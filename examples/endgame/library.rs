@@ -17,7 +17,7 @@ pub type Man<L> = (u8, Square<L>);
 #[derive(Default)]
 pub struct Library {
     solved: Vec<(MaterialIndex<'static>, Table)>,
-    /// By men in order: which of these, and whether colours are exchanged there.
+    /// The number of the material, and whether colours are exchanged in it, by its men in order.
     numbers: HashMap<Vec<u8>, (usize, bool)>,
 }
 
@@ -27,11 +27,11 @@ pub fn path(directory: &Path, material: &Material) -> PathBuf {
 }
 
 impl Library {
-    /// Takes in a material whose file is in a directory.
+    /// Adds a material whose file is in a directory.
     pub fn add<L: Layout>(&mut self, directory: &Path, material: &Material) -> io::Result<()> {
         let index = materials::index::<L>(material);
         let table = Table::open(&path(directory, material), &index)?;
-        // A material that is its own exchange is found as it is.
+        // A material that is its own exchange is found with its own colours.
         for (men, exchanged) in [(material.exchanged(), true), (*material, false)] {
             self.numbers.insert(in_order(men.men().to_vec()), (self.solved.len(), exchanged));
         }
@@ -44,7 +44,7 @@ impl Library {
         &self.solved[self.numbers[&in_order(material.men().to_vec())].0].1
     }
 
-    /// The outcome of a legal position of a material that is here, its men in any order.
+    /// The outcome of a legal position of a material in the library, given its men in any order.
     pub fn outcome<L: Layout>(&self, men: &[Man<L>], side: Color) -> Outcome {
         let (number, exchanged) = self.numbers[&in_order(men.iter().map(|man| man.0).collect())];
         let (index, table) = &self.solved[number];

@@ -6,33 +6,31 @@
 //! ```
 //!
 //! The 50-move rule is ignored, and there is no castling. Captures and promotions lead into smaller
-//! materials, which are solved first. One side alone may have pawns, so nobody captures en passant.
-//! The last three lines count the positions that differ under the symmetries of the board, as the
-//! side to move sees them, and give the longest win in moves.
+//! materials, which are solved first. Only one side may have pawns, so nobody captures en passant. The last three
+//! lines count the positions that differ under the symmetries of the board, for each side to move, and give the
+//! longest win in moves.
 //!
-//! - `materials`, `position`: which materials lead where, and how the men of one move
-//! - `solver`, `run`: the steps of retrograde analysis, and who does them
-//! - `files`, `table`, `library`: the files with outcomes, and the materials that are solved
-//! - `report`: the text that is printed
+//! - `materials`, `position`: the materials that a material leads to, and the moves of its men
+//! - `solver`, `run`: the steps of retrograde analysis, and the processes that do them
+//! - `files`, `table`, `library`: the files with outcomes, and the solved materials
+//! - `report`: the printed text
 //!
-//! # Interrupted, and on several machines
+//! # Interruptions, and several machines
 //!
-//! Indexes are split into ranges. Each step of the solver takes a range and some files, and gives a
-//! file, which is written under another name until it is complete; `run.rs` lists them. All ranges of
-//! a process are spread over all cores. With `--directory` files stay: started again, the program
-//! goes on with the first step whose file is missing.
+//! Indexes are split into ranges. Each step of the solver takes a range and some files and makes a file, which is
+//! written under another name until it is complete; `run.rs` lists them. A process spreads all its ranges over all
+//! cores. With `--directory` the files stay: when started again, the program continues with the first step whose
+//! file is missing.
 //!
-//! `--part 2/3` does every third range from the second on: as many rounds as the files of the other parts
-//! allow, and then it ends and says that the others are to go on. So a cluster whose machines share a
-//! directory starts all parts again and again until the table is there; `examples/cluster` does that
-//! with Dask.
+//! `--part 2/3` does every third range from the second on. It runs as many rounds as the files of the other parts
+//! allow, and then ends and says that the others must continue. So a cluster whose machines share a directory
+//! starts all parts again and again until the table is complete; `examples/cluster` does that with Dask.
 //!
-//! An engine that moves data by itself (Spark, Ray) calls the steps of `solver.rs` instead of
-//! `run.rs`. `begin` maps a range to its state. Then, round by round, `look_back` maps the state of a
-//! range to messages, which are keyed by the range that they go to: the engine's shuffle; and `decide`
-//! reduces the state of a range and the messages to it to its next state. The job ends when no range
-//! has decided anything or will. A step depends on nothing but what it is given, and results are the
-//! same bytes, however ranges are cut and whoever does them, in every numbering.
+//! An engine that moves data by itself (Spark, Ray) calls the steps of `solver.rs` instead of `run.rs`. `begin`
+//! maps a range to its state. Then, round by round, `look_back` maps the state of a range to messages, keyed by the
+//! range that they go to, which is the engine's shuffle; and `decide` reduces the state of a range and the messages
+//! to it to its next state. The job ends when no range has decided a position or will. A step depends only on its
+//! input, and the resulting bytes are the same for any ranges, any order and any numbering.
 
 mod files;
 mod library;
@@ -74,23 +72,23 @@ struct Args {
     #[arg(long, default_value = "lerf", value_parser = PossibleValuesParser::new(names()))]
     layout: String,
 
-    /// Where files stay; without it they are removed in the end.
+    /// The directory of the files; without it they are removed at the end.
     #[arg(long)]
     directory: Option<PathBuf>,
 
-    /// Into how many ranges the indexes of a material are split.
+    /// The number of ranges into which the indexes of a material are split.
     #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u16).range(1..=999))]
     ranges: u16,
 
-    /// Which of several processes this is that share a directory, such as `1/2`.
+    /// The part of several processes that share a directory, such as `1/2`.
     #[arg(long, value_parser = part, requires = "directory", default_value = "1/1")]
     part: (usize, usize),
 }
 
-/// Solves in one numbering and prints what came out.
+/// Solves in one numbering and prints the result.
 type Run = fn(&Args, &Work) -> Result<(), Box<dyn Error>>;
 
-/// The numberings by name: all that the program knows of any of them.
+/// The numberings by name; the program has no other knowledge of them.
 const NUMBERINGS: [(&str, Run); 4] =
     [("lerf", run::<Lerf>), ("a8", run::<A8>), ("ring", run::<Ring>), ("w", run::<W>)];
 
@@ -98,7 +96,7 @@ fn names() -> impl Iterator<Item = &'static str> {
     NUMBERINGS.iter().map(|(name, _)| *name)
 }
 
-/// `2/3` as the second of three, counted from 0.
+/// Reads `2/3` as the second of three, counted from 0.
 fn part(text: &str) -> Result<(usize, usize), String> {
     let numbers = text.split_once('/').and_then(|(part, of)| {
         let (part, of): (usize, usize) = (part.parse().ok()?, of.parse().ok()?);
@@ -126,7 +124,7 @@ fn run<L: Chess>(args: &Args, work: &Work) -> Result<(), Box<dyn Error>> {
     }
 }
 
-/// Solves a material and all that it leads to.
+/// Solves a material and all materials that it leads to.
 fn one<L: Chess>(work: &Work, material: &Material) -> Result<(), Box<dyn Error>> {
     let start = Instant::now();
     if !work.solve::<L>(&materials::with_all_that_follow(&[*material]))? {
@@ -138,7 +136,7 @@ fn one<L: Chess>(work: &Work, material: &Material) -> Result<(), Box<dyn Error>>
     Ok(report::one(&material.to_string(), library.table(material), seconds)?)
 }
 
-/// Solves everything and prints a table.
+/// Solves all materials and prints a table.
 fn all<L: Chess>(work: &Work, materials: &[Material]) -> Result<(), Box<dyn Error>> {
     let start = Instant::now();
     if !work.solve::<L>(&materials::with_all_that_follow(materials))? {

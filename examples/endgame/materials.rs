@@ -1,4 +1,4 @@
-//! Which materials a material leads to, and so which are to be solved before it.
+//! The materials that a material leads to, and so the materials to be solved before it.
 
 use std::collections::BTreeSet;
 
@@ -7,12 +7,12 @@ use quadrille::tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme
 
 /// The letters of men, the strongest first.
 const MEN: &str = "KQRBNP";
-/// What a pawn may become.
+/// The pieces that a pawn may become.
 pub const PROMOTIONS: [u8; 4] = *b"QRBN";
-/// How many men the program takes on: of more than five its tables would not fit into memory.
+/// The most men of a material: with more than five its tables would not fit into memory.
 const MOST: usize = 5;
 
-/// The material that a text names, its men in order and the stronger side White's.
+/// The material that a text names, with its men in order and the stronger side White's.
 pub fn named(text: &str) -> Result<Material, String> {
     let text = text.to_ascii_uppercase().replace('V', "v");
     let material = Material::parse(&text).map_err(|error| error.to_string())?;
@@ -46,7 +46,7 @@ pub fn small() -> Vec<Material> {
     in_order(&materials)
 }
 
-/// Materials with all that captures and promotions lead to, each after those that it leads to.
+/// Materials with all that captures and promotions lead to, each after the materials that it leads to.
 pub fn with_all_that_follow(materials: &[Material]) -> Vec<Material> {
     let mut names = BTreeSet::new();
     let mut waiting = materials.to_vec();
@@ -58,7 +58,7 @@ pub fn with_all_that_follow(materials: &[Material]) -> Vec<Material> {
     in_order(&names)
 }
 
-/// A capture leaves fewer men, and a promotion as many but fewer pawns.
+/// Sorts materials, fewer men first: a capture leaves fewer men, and a promotion as many but fewer pawns.
 fn in_order(names: &BTreeSet<String>) -> Vec<Material> {
     let mut materials: Vec<_> =
         names.iter().map(|name| Material::parse(name).expect("a material's name")).collect();
@@ -105,8 +105,8 @@ fn with_men(mut men: Vec<u8>) -> Material {
     if side(false) < side(true) { material.exchanged() } else { material }
 }
 
-/// The index of a material: every position that differs from all others, once. Its table of leading
-/// men, of some kilobytes, stays until the program ends.
+/// The index of a material, which has every position that differs from all others once. Its table of leading men,
+/// some kilobytes, stays until the program ends.
 pub fn index<L: Layout>(material: &Material) -> MaterialIndex<'static> {
     let table: &'static mut IndexTable = Box::leak(Box::default());
     MaterialIndex::new::<L>(material, KingRule::Apart, Scheme::default(), table)

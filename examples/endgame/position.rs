@@ -1,4 +1,4 @@
-//! Where the men of a material stand, and how they move.
+//! The squares of a material's men, and their moves.
 
 use quadrille::tablebase::{MAX_MEN, MaterialIndex, Tablebase};
 use quadrille::{Bitboard, Chess, Color, Square};
@@ -10,25 +10,25 @@ use crate::materials::PROMOTIONS;
 #[derive(Clone, Copy)]
 pub struct Position<'a, L: Chess> {
     letters: &'a [u8],
-    /// What follows the last man means nothing.
+    /// The squares in the order of the letters; entries after the last man are meaningless.
     squares: [Square<L>; MAX_MEN],
 }
 
-/// Where the moves of a position lead.
+/// The positions that the moves of a position lead to.
 pub struct Moves<'a, L: Chess> {
-    /// To positions of the same material.
+    /// Positions of the same material.
     pub quiet: Vec<Position<'a, L>>,
-    /// To those of smaller materials, or of others by promotion: men in any order.
+    /// Positions of smaller materials, or of others by promotion, with men in any order.
     pub others: Vec<Vec<Man<L>>>,
 }
 
 impl<L: Chess> Moves<'_, L> {
-    /// No moves yet.
+    /// An empty list.
     pub fn none() -> Self {
         Moves { quiet: Vec::new(), others: Vec::new() }
     }
 
-    /// Whether there are none.
+    /// Returns whether there are no moves.
     pub fn is_empty(&self) -> bool {
         self.quiet.is_empty() && self.others.is_empty()
     }
@@ -85,7 +85,7 @@ impl<'a, L: Chess> Position<'a, L> {
         }
     }
 
-    /// Whether a side has men whose attacks others can block.
+    /// Returns whether a side has men whose attacks can be blocked.
     fn has_riders(&self, side: Color) -> bool {
         self.men_of(side).any(|man| b"QRB".contains(&self.letters[man].to_ascii_uppercase()))
     }
@@ -96,36 +96,36 @@ impl<'a, L: Chess> Position<'a, L> {
         self.squares[king.expect("each side has a king")]
     }
 
-    /// Whether a side's king is attacked, once the man on `captured`, if any, is gone.
+    /// Returns whether a side's king is attacked, once the man on `captured`, if any, is gone.
     fn in_check(&self, side: Color, captured: Option<usize>) -> bool {
         let (king, occupied) = (self.king(side), self.occupied());
         self.men_of(!side)
             .any(|man| Some(man) != captured && self.attacks(man, occupied).contains(king))
     }
 
-    /// The squares that a side attacks, also through the other side's king: it cannot step back
-    /// from an attack along a line.
+    /// The squares that a side attacks. Attacks go through the other side's king, since it cannot step back from an
+    /// attack along a line.
     fn attacked_by(&self, side: Color) -> Bitboard<L> {
         let occupied = self.occupied() - Bitboard::from(self.king(!side));
         self.men_of(side).map(|man| self.attacks(man, occupied)).fold(Bitboard::EMPTY, |a, b| a | b)
     }
 
-    /// Whether a position may arise: the side that is not to move is not in check.
+    /// Returns whether a position may arise: the side that has just moved is not in check.
     pub fn is_legal(&self, side: Color) -> bool {
         !self.in_check(!side, None)
     }
 
-    /// Whether the side to move is in check.
+    /// Returns whether the side to move is in check.
     pub fn is_check(&self, side: Color) -> bool {
         self.in_check(side, None)
     }
 
-    /// Lists where the legal moves of a side lead.
+    /// Lists the positions that a side's legal moves lead to.
     pub fn moves(&self, side: Color, moves: &mut Moves<'a, L>) {
         moves.clear();
         let (occupied, own) = (self.occupied(), self.of(side));
         let (king, attacked) = (self.king(side), self.attacked_by(!side));
-        // Men other than the king leave it open to attack only where one is or riders may.
+        // Men other than the king leave it open to attack only if it is attacked, or riders may attack it.
         let may_expose = attacked.contains(king) || self.has_riders(!side);
         for man in self.men_of(side) {
             let is_king = self.squares[man] == king;
@@ -141,7 +141,7 @@ impl<'a, L: Chess> Position<'a, L> {
         }
     }
 
-    /// Adds what a move that has been made leads to: several positions where a pawn promotes.
+    /// Adds the positions that a played move leads to: several if a pawn promotes.
     fn add_to(&self, moves: &mut Moves<'a, L>, moved: usize, captured: Option<usize>) {
         if self.promotes(moved) {
             let promoted = PROMOTIONS.map(|piece| self.men(captured, Some((moved, piece))));
@@ -153,11 +153,11 @@ impl<'a, L: Chess> Position<'a, L> {
         }
     }
 
-    /// The men that stay on the board, one of them as another piece.
+    /// The men that stay on the board, of whom one may have become another piece.
     fn men(&self, captured: Option<usize>, promoted: Option<(usize, u8)>) -> Vec<Man<L>> {
         let stays = (0..self.letters.len()).filter(|&man| Some(man) != captured);
         let letter = |man: usize| match promoted {
-            // Of the colour of the pawn.
+            // A promoted piece has the colour of the pawn.
             Some((moved, piece)) if moved == man => piece | self.letters[man] & 0x20,
             _ => self.letters[man],
         };
@@ -168,7 +168,8 @@ impl<'a, L: Chess> Position<'a, L> {
         self.is_pawn(man) && matches!(self.squares[man].rank(), 0 | 7)
     }
 
-    /// Where a man can go, own men and checks apart. No pawn captures en passant: one side has none.
+    /// The squares that a man can go to, regardless of own men and checks. No pawn captures en passant, since one
+    /// side has none.
     fn targets(&self, man: usize, occupied: Bitboard<L>) -> Bitboard<L> {
         if !self.is_pawn(man) {
             return self.attacks(man, occupied);

@@ -1,4 +1,4 @@
-//! What is printed of a solved material.
+//! Prints the results of a solved material.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -9,7 +9,7 @@ use quadrille::tablebase::Material;
 use crate::library::Library;
 use crate::table::{Outcome, Table};
 
-/// Says that a part has done what it can.
+/// Prints that a part has done what it can.
 pub fn open((part, of): (usize, usize)) -> io::Result<()> {
     writeln!(
         io::stdout(),
@@ -18,12 +18,12 @@ pub fn open((part, of): (usize, usize)) -> io::Result<()> {
     )
 }
 
-/// How many positions end how, for one side to move.
+/// The numbers of positions by outcome, for one side to move.
 #[derive(Default)]
 struct Summary {
-    /// By moves to mate.
+    /// The number of wins, by moves to mate.
     wins: BTreeMap<u8, u64>,
-    /// By moves to mate.
+    /// The number of losses, by moves to mate.
     losses: BTreeMap<u8, u64>,
     draws: u64,
 }
@@ -55,7 +55,7 @@ impl Summary {
     }
 }
 
-/// The histogram of a material, and the lines that count.
+/// Prints the histogram of a material, and the lines with counts.
 pub fn one(name: &str, table: &Table, seconds: f64) -> io::Result<()> {
     let mut out = io::stdout().lock();
     let sides = Color::ALL.map(|side| Summary::of(table, side));
@@ -76,7 +76,7 @@ pub fn one(name: &str, table: &Table, seconds: f64) -> io::Result<()> {
     writeln!(out, "longest_win {}", sides[0].longest_win().max(sides[1].longest_win()))
 }
 
-/// A line for each material.
+/// Prints a line for each material.
 pub fn all(materials: &[Material], library: &Library, seconds: f64) -> io::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(

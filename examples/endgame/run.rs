@@ -1,15 +1,15 @@
-//! Solves a material by steps whose results are files: a step whose file is there is done.
+//! Solves a material by steps whose results are files. A step is done if its file exists.
 //!
-//! So a process that was killed goes on where it stopped, and processes that share a directory share
-//! the work: each does those steps of its own ranges whose files are there, and ends. Nobody waits here:
-//! who starts processes again, and where, is left to a scheduler, such as that of `examples/cluster`.
+//! So a killed process continues where it stopped, and processes that share a directory share the work: each does
+//! the steps of its own ranges whose input exists, and ends. No process waits here: starting processes again, on
+//! any machine, is left to a scheduler, such as that of `examples/cluster`.
 //!
 //! | file | what it is |
 //! | --- | --- |
-//! | `KRvK.16/004.round-7.state` | what is known of range 4 of 16 after round 7 |
-//! | `KRvK.16/004.round-7.messages` | what it tells the others then |
+//! | `KRvK.16/004.round-7.state` | the state of range 4 of 16 after round 7 |
+//! | `KRvK.16/004.round-7.messages` | its messages to the others in this round |
 //! | `KRvK.16/004.solved` | its outcomes |
-//! | `KRvK.endgame` | the outcomes of all ranges, when everything else is removed |
+//! | `KRvK.endgame` | the outcomes of all ranges, after which all other files are removed |
 
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -25,34 +25,34 @@ use crate::materials;
 use crate::solver::{Messages, Ranges, Solver, State};
 use crate::table::Table;
 
-/// Which steps a process does, and where files are.
+/// The steps that a process does, and the place of the files.
 #[derive(Clone, Debug)]
 pub struct Work {
-    /// Where the files are.
+    /// The directory of the files.
     pub directory: PathBuf,
-    /// Into how many ranges the indexes of a material are split.
+    /// The number of ranges into which the indexes of a material are split.
     pub ranges: usize,
-    /// Which of so many processes this is, counted from 0: each has every so many-th range.
+    /// The number of this process, counted from 0, among so many: each has every so many-th range.
     pub part: (usize, usize),
 }
 
-/// One material to be solved.
+/// A material to be solved.
 struct Job<'a> {
     solver: Solver<'a>,
-    /// Where the files of its steps are.
+    /// The directory of the files of its steps.
     directory: PathBuf,
-    /// What it is all for.
+    /// The file with the result.
     path: &'a Path,
     part: (usize, usize),
     bar: ProgressBar,
 }
 
-/// Messages begin with how many positions are decided, whether more will be, and where those to each
-/// range begin and the last ones end.
+/// The head of messages: the number of positions decided, whether more will be, and the offsets at which the
+/// messages to each range begin and the last ones end.
 const MESSAGES_HEAD: usize = 2;
 
 impl Work {
-    /// Solves materials that come after all that they lead to, unless their files are there. Whether all
+    /// Solves materials, which must come after all that they lead to, unless their files exist. Returns whether all
     /// are solved; otherwise the next step needs files of other parts.
     pub fn solve<L: Chess>(&self, materials: &[Material]) -> io::Result<bool> {
         fs::create_dir_all(&self.directory)?;
@@ -88,7 +88,7 @@ impl Work {
         fs::create_dir_all(&job.directory)?;
         let ended = job.run::<L>();
         job.bar.finish_and_clear();
-        // Once the first part has put all together, files that others still look for are gone.
+        // Once the first part has joined the ranges, files that others still look for are gone.
         if path.exists() { Ok(true) } else { ended }
     }
 }
@@ -117,12 +117,12 @@ impl Job<'_> {
         own.into_par_iter().try_for_each(step)
     }
 
-    /// Whether a file of each range is there.
+    /// Returns whether each range has its file.
     fn are_there(&self, path: impl Fn(usize) -> PathBuf) -> bool {
         self.all_ranges().all(|range| path(range).exists())
     }
 
-    /// Does the rounds whose files are there, and in the end puts all ranges together. Whether it came so far.
+    /// Does the rounds whose files exist, and finally joins all ranges. Returns whether it got that far.
     fn run<L: Chess>(&self) -> io::Result<bool> {
         self.each_range(|range| self.begin::<L>(range))?;
         let mut plies = self.first_round()?;
@@ -133,7 +133,7 @@ impl Job<'_> {
                 return Ok(false);
             }
             if let Some(earlier) = plies.checked_sub(1) {
-                // All ranges have heard these.
+                // All ranges have received these messages.
                 self.each_range(|range| files::remove(&self.messages_file(range, earlier)))?;
             }
             if self.is_last(plies)? {
@@ -147,7 +147,7 @@ impl Job<'_> {
         self.put_together()
     }
 
-    /// The last round whose state a range has; `None` if it has none.
+    /// The last round whose state a range has, or `None` if it has none.
     fn round(&self, range: usize) -> io::Result<Option<u8>> {
         let mut last = None;
         for entry in fs::read_dir(&self.directory)? {
@@ -161,7 +161,7 @@ impl Job<'_> {
         Ok(last)
     }
 
-    /// The round in which the range of this process is that has come least far.
+    /// The round of the range, among those of this process, that is furthest behind.
     fn first_round(&self) -> io::Result<u8> {
         let (part, of) = self.part;
         let own = self.all_ranges().filter(|range| range % of == part);
@@ -180,7 +180,7 @@ impl Job<'_> {
     fn look_back<L: Chess>(&self, range: usize, plies: u8) -> io::Result<()> {
         let path = self.messages_file(range, plies);
         let state = self.state_file(range, plies);
-        // Who has gone on has told them.
+        // A range that has gone on has already written its messages.
         if path.exists() || !state.exists() {
             return Ok(());
         }
@@ -213,7 +213,7 @@ impl Job<'_> {
             .ok_or_else(|| damaged(&path, "it has not two bytes a position and side"))
     }
 
-    /// Whether a round, and what is known, decides nothing more.
+    /// Returns whether this round, and what is known, decides no more positions.
     fn is_last(&self, plies: u8) -> io::Result<bool> {
         for range in self.all_ranges() {
             let path = self.messages_file(range, plies);
@@ -236,7 +236,7 @@ impl Job<'_> {
         files::write(&path, &self.state(range, plies)?.outcomes())
     }
 
-    /// Makes one file of all ranges once they are solved: it is the first part that makes it. Whether it did.
+    /// Joins all ranges into one file once they are solved; only the first part does so. Returns whether it did.
     fn put_together(&self) -> io::Result<bool> {
         if self.part.0 != 0 || !self.are_there(|range| self.file(range, "solved")) {
             return Ok(false);
@@ -260,7 +260,7 @@ fn messages_to_bytes(messages: &Messages) -> Vec<u8> {
     words.into_iter().flat_map(u64::to_le_bytes).collect()
 }
 
-/// The messages of a file that go to a range; `None` where it does not have as many bytes as it says.
+/// The messages of a file to a range, or `None` if the file does not have as many bytes as it says.
 fn messages_to(bytes: &[u8], range: usize) -> Option<&[u8]> {
     let word = |i: usize| {
         let bytes = bytes.get(8 * i..)?.first_chunk()?;
@@ -269,7 +269,7 @@ fn messages_to(bytes: &[u8], range: usize) -> Option<&[u8]> {
     bytes.get(word(MESSAGES_HEAD + range)?..word(MESSAGES_HEAD + range + 1)?)
 }
 
-/// A bar of the positions that are decided. Draws never are.
+/// A progress bar of the decided positions. Draws are never decided.
 fn progress_bar(index: &MaterialIndex<'_>) -> ProgressBar {
     let bar = ProgressBar::new(2 * index.size());
     let style =

@@ -1,16 +1,14 @@
-//! Retrograde analysis, range by range: each step takes a range of indexes and files, and gives a
-//! file.
+//! Retrograde analysis, range by range: each step takes a range of indexes and files, and makes a file.
 //!
-//! Positions are decided in rounds, by plies to mate. In the round of an even number of plies
-//! positions are lost, in that of an odd number won. A side that can move to a lost position wins one ply
-//! later; a side that can move to won positions only loses. So each position counts those that its quiet
-//! moves lead to, each index once, and strikes them off as they are won. The values of captures and
-//! promotions are known beforehand.
+//! Positions are decided in rounds, by plies to mate. In the round of an even number of plies positions are lost,
+//! in that of an odd number won. A side that can move to a lost position wins one ply later; a side that can only
+//! move to won positions loses. So each position counts the indexes that its quiet moves lead to, each once, and
+//! strikes them off as they are won. The values of captures and promotions are known beforehand.
 //!
-//! Two steps make a round. [`Solver::look_back`] takes a range, and tells the positions from which
-//! those decided in this round are reached: messages, sorted by the ranges that they go to.
-//! [`Solver::decide`] takes a range and the messages of all ranges to it. A step reads nothing else
-//! that changes, so it does not matter which process or machine does it, or when.
+//! Two steps make a round. [`Solver::look_back`] takes a range, and finds the positions from which those decided in
+//! this round are reached: messages, sorted by the ranges that they go to. [`Solver::decide`] takes a range and the
+//! messages of all ranges to it. A step reads no other data that changes, so any process or machine may do it, at
+//! any time.
 
 use std::ops::Range;
 
@@ -21,33 +19,32 @@ use crate::library::Library;
 use crate::position::{Moves, Position};
 use crate::table::{ILLEGAL, Outcome};
 
-/// Nothing is known of a position.
+/// The value of the position is not known yet.
 const UNKNOWN: u8 = 0;
 /// A capture or a promotion holds the draw, or there is no move at all.
 const HOLDS: u8 = 254;
 
-/// What is known of the positions of a range, by side to move and index.
+/// The state of knowledge about the positions of a range, by side to move and index.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
-    /// One more than the plies to mate as far as is known, or one of the constants.
+    /// The plies to mate as far as known, plus one, or one of the constants.
     best: [Vec<u8>; 2],
-    /// How many positions that are not won quiet moves lead to.
+    /// The number of positions not yet won that quiet moves lead to.
     open: [Vec<u8>; 2],
 }
 
-/// What a range tells in a round.
+/// The messages of a range in a round.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Messages {
-    /// How many positions of the range are decided in this round.
+    /// The number of positions of the range that are decided in this round.
     pub decided: u64,
-    /// Whether some are known to be decided later.
+    /// True if some are known to be decided later.
     pub later: bool,
-    /// By range: the positions from which they are reached, each as its index twice, one more for
-    /// Black to move.
+    /// The positions from which they are reached, by range: each as twice its index, plus one for Black to move.
     pub to: Vec<Vec<u64>>,
 }
 
-/// Equal ranges of indexes, but for the last ones.
+/// Ranges of equal length, except the last ones.
 #[derive(Clone, Copy, Debug)]
 pub struct Ranges {
     size: u64,
@@ -55,12 +52,12 @@ pub struct Ranges {
 }
 
 impl Ranges {
-    /// So many ranges.
+    /// Splits the indexes into this many ranges.
     pub fn new(size: u64, count: usize) -> Ranges {
         Ranges { size, count }
     }
 
-    /// How many there are.
+    /// The number of ranges.
     pub fn count(self) -> usize {
         self.count
     }
@@ -80,13 +77,13 @@ impl Ranges {
     }
 }
 
-/// A material, and the smaller ones that it leads to.
+/// A material, and the smaller materials that it leads to.
 pub struct Solver<'a> {
-    /// Its index.
+    /// The material's index.
     pub index: &'a MaterialIndex<'static>,
-    /// The smaller ones.
+    /// The smaller materials.
     pub library: &'a Library,
-    /// How its indexes are split.
+    /// The ranges of its indexes.
     pub ranges: Ranges,
 }
 
@@ -96,12 +93,12 @@ impl State {
         State { best: zeros(), open: zeros() }
     }
 
-    /// As a file has it.
+    /// The bytes in a file.
     pub fn to_bytes(&self) -> Vec<u8> {
         [&self.best[0], &self.best[1], &self.open[0], &self.open[1]].map(Vec::as_slice).concat()
     }
 
-    /// Undoes [`Self::to_bytes`]; `None` where there are not as many bytes.
+    /// Undoes [`Self::to_bytes`]; `None` if the number of bytes is wrong.
     pub fn from_bytes(bytes: &[u8], size: usize) -> Option<State> {
         if bytes.len() != 4 * size {
             return None;
@@ -110,7 +107,7 @@ impl State {
         Some(State { best: [part(0), part(1)], open: [part(2), part(3)] })
     }
 
-    /// In how many plies a position ends, unless something better comes up until then.
+    /// The number of plies in which a position ends, unless something better comes up before.
     fn due(&self, side: usize, i: usize) -> Option<u8> {
         let best = self.best[side][i];
         let is_loss = best % 2 == 1;
@@ -118,7 +115,7 @@ impl State {
         (known && (!is_loss || self.open[side][i] == 0)).then(|| best - 1)
     }
 
-    /// The outcomes of a range that is solved: for White to move, then for Black.
+    /// The outcomes of a solved range, for White to move, then for Black.
     pub fn outcomes(&self) -> Vec<u8> {
         let outcome = |side: usize, i: usize| match self.best[side][i] {
             ILLEGAL => ILLEGAL,
@@ -128,12 +125,12 @@ impl State {
         outcomes(0).chain(outcomes(1)).collect()
     }
 
-    /// A message of a position that ends in `plies` - 1.
+    /// Takes a message: a move leads to a position that ends in `plies` - 1.
     fn hear(&mut self, side: usize, i: usize, plies: u8) {
         let (best, open) = (&mut self.best[side][i], &mut self.open[side][i]);
         match *best {
             ILLEGAL => {}
-            // Who can move to a lost position wins.
+            // A side that can move to a lost position wins.
             known if plies % 2 == 1 => {
                 let wins_sooner = known != UNKNOWN && known % 2 == 0 && known <= plies;
                 if !wins_sooner {
@@ -151,8 +148,8 @@ impl State {
 }
 
 impl Solver<'_> {
-    /// The state of a range before the first round: what is illegal or mate, what captures and
-    /// promotions come to, and how many positions quiet moves lead to.
+    /// The state of a range before the first round: the illegal positions and mates, the values of captures and
+    /// promotions, and the number of positions that quiet moves lead to.
     pub fn begin<L: Chess>(&self, range: usize) -> State {
         let indexes = self.ranges.get(range);
         let mut state = State::new((indexes.end - indexes.start) as usize);
@@ -179,7 +176,7 @@ impl Solver<'_> {
         state
     }
 
-    /// What a position comes to without its quiet moves.
+    /// The value of a position without its quiet moves.
     fn known<L: Chess>(&self, position: &Position<'_, L>, side: Color, moves: &Moves<'_, L>) -> u8 {
         if moves.is_empty() {
             return if position.is_check(side) { 1 } else { HOLDS };
@@ -197,7 +194,7 @@ impl Solver<'_> {
         fastest.unwrap_or(if holds { HOLDS } else { slowest })
     }
 
-    /// Tells the positions from which those of a range are reached that end in so many plies.
+    /// Finds the positions from which the positions of a range that end in so many plies are reached.
     pub fn look_back<L: Chess>(&self, range: usize, state: &State, plies: u8) -> Messages {
         let mut messages = Messages { to: vec![Vec::new(); self.ranges.count()], ..<_>::default() };
         let mut predecessors = Predecessors::new();
@@ -220,8 +217,7 @@ impl Solver<'_> {
         messages
     }
 
-    /// The state of a range after it has heard all messages of a round in which positions end in
-    /// `plies` - 1.
+    /// The state of a range after it has taken all messages of a round in which positions end in `plies` - 1.
     pub fn decide(
         &self,
         range: usize,

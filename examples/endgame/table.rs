@@ -8,22 +8,22 @@ use quadrille::tablebase::{MaterialIndex, Tablebase};
 
 use crate::files::{self, damaged};
 
-/// How a position ends with best play.
+/// The result of a position with best play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// The side that is not to move could take the king.
+    /// The side that has just moved is in check.
     Illegal,
     /// Nobody wins.
     Draw,
-    /// The side to move mates with its last of so many plies, an odd number.
+    /// The side to move mates with the last of so many plies, an odd number.
     Win(u8),
-    /// It is mated with the last of so many plies, an even number.
+    /// The side to move is mated with the last of so many plies, an even number.
     Loss(u8),
 }
 
-/// What the first bytes of a file are.
+/// The first bytes of a file.
 const MAGIC: &[u8; 8] = b"ENDGAME1";
-/// They, the fingerprint and the size.
+/// The length of the head: the first bytes, the fingerprint and the size.
 const HEAD: usize = 24;
 /// The byte of a position that is not legal.
 pub const ILLEGAL: u8 = 255;
@@ -31,9 +31,9 @@ pub const ILLEGAL: u8 = 255;
 /// The outcomes of a material by side to move and index, one byte each: 0 a draw, 255 illegal,
 /// otherwise one more than the plies to mate.
 ///
-/// A file of them begins with eight letters, the fingerprint of the index and its size, eight bytes
-/// each, the lowest first. Whoever opens it compares: indexes are numbers of positions only as long
-/// as both mean the same index.
+/// A file of them begins with eight letters, the fingerprint of the index and its size, eight bytes each, the
+/// lowest first. Opening a file compares them, since an index is a position's number only if both use the same
+/// numbering.
 pub struct Table {
     size: usize,
     bytes: Vec<u8>,

@@ -1,4 +1,4 @@
-//! Checkers and international draughts: who can capture must, and goes on capturing with the same piece.
+//! Checkers and international draughts: captures are compulsory, and go on with the same piece.
 
 use std::cmp::Reverse;
 
@@ -14,13 +14,13 @@ pub trait Board: Moves<Man> + Moves<King> + Moves<ManJump> + Moves<KingJump> {}
 
 impl<L> Board for L where L: Moves<Man> + Moves<King> + Moves<ManJump> + Moves<KingJump> {}
 
-/// Where a piece lands behind an enemy's, given all of these and all that stands on the board.
+/// The squares behind an enemy's piece where a piece may land, given the enemy's pieces and all occupied squares.
 type Jump<L> = fn(Color, Square<L>, Bitboard<L>, Bitboard<L>) -> Bitboard<L>;
 
-/// What lies between two squares of a jump.
+/// The squares between the two squares of a jump.
 type Path<L> = fn(Color, Square<L>, Square<L>) -> Bitboard<L>;
 
-/// Behind an enemy's piece next to it: what must be empty on the way is all but that.
+/// Jumps to the square behind an adjacent enemy's piece: all squares on the way must be empty but that piece's.
 fn short<L: Moves<P>, P>(
     color: Color,
     from: Square<L>,
@@ -30,7 +30,7 @@ fn short<L: Moves<P>, P>(
     from.attacks_over::<P>(color, !enemies, enemies) - occupied
 }
 
-/// Anywhere behind the first piece on a line, if that is an enemy's.
+/// Jumps anywhere behind the first piece on a line, if it is an enemy's.
 fn flying<L: Moves<P>, P>(
     color: Color,
     from: Square<L>,
@@ -43,7 +43,7 @@ fn flying<L: Moves<P>, P>(
 /// The letters of White and Black.
 const SIDES: [&str; 2] = ["W", "B"];
 
-/// The squares as players number them from 1, whatever a layout calls them: row by row from Black's side.
+/// The squares as players number them from 1, in any layout: row by row from Black's side.
 fn squares_by_number<L: BitboardLayout>() -> Vec<Square<L>> {
     let mut squares: Vec<_> = Square::all().collect();
     squares.sort_by_key(|square| (Reverse(square.rank()), square.file()));
@@ -74,12 +74,12 @@ pub struct Draughts<L: Board> {
     pieces: [Piece<L>; 2],
     jumps: [(Jump<L>, Path<L>); 2],
     start: &'static str,
-    /// Whether captures must be of as many pieces as possible; those of the same by the same piece that
-    /// end on one square are then one, and men pass the last rank without becoming kings.
+    /// True if captures must take as many pieces as possible. If so, two captures of the same pieces by one piece
+    /// that end on the same square are one, and men pass the last rank without becoming kings.
     is_longest: bool,
 }
 
-/// A piece's capture, so far.
+/// A capture by a piece, as far as it has come.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Capture<L: Board> {
     role: usize,
@@ -110,7 +110,7 @@ impl<L: Board> Draughts<L> {
         }
     }
 
-    /// Adds the pieces of one side: its letter, and numbers of squares, those of kings after a K.
+    /// Adds the pieces of one side: its letter, and numbers of squares; a K precedes the numbers of kings.
     fn read_pieces(
         &self,
         position: &mut Placement<L, 2>,
@@ -158,8 +158,8 @@ impl<L: Board> Draughts<L> {
         captures
     }
 
-    /// Follows a capture to all its ends. Captured pieces stay where they are until then, and are not
-    /// captured twice.
+    /// Follows a capture to all its ends. Captured pieces stay where they are until the end, and are not captured
+    /// twice.
     fn follow(&self, position: &Placement<L, 2>, capture: Capture<L>, ends: &mut Vec<Capture<L>>) {
         let us = position.turn;
         let (jump, path) = self.jumps[capture.role];
@@ -179,13 +179,13 @@ impl<L: Board> Draughts<L> {
         }
     }
 
-    /// What a piece is where its capture, or its step, ends.
+    /// The role of a piece where its capture, or its step, ends.
     fn role_on(side: Color, capture: Capture<L>) -> usize {
         let is_last = last_ranks(side, 1).contains(capture.to);
         if is_last { KING } else { capture.role }
     }
 
-    /// The steps of the side to move, as captures of nothing.
+    /// The steps of the side to move, as captures of no piece.
     fn steps(&self, position: &Placement<L, 2>) -> Vec<Capture<L>> {
         let mut steps = Vec::new();
         for (role, piece) in self.pieces.iter().enumerate() {
@@ -206,7 +206,7 @@ impl<L: Board> Game for Draughts<L> {
         self.start
     }
 
-    /// Positions of draughts are written as PDN has them: `W:W31-50:BK3,7`, the side to move and both sides' pieces.
+    /// Positions of draughts are written in PDN: `W:W31-50:BK3,7`, the side to move and both sides' pieces.
     fn read(&self, fen: &str) -> Result<Self::Position, FenError> {
         let whole = Fragment { text: fen.trim_end_matches('.'), column: 1 };
         let parts: Vec<_> = whole.split(':').collect();

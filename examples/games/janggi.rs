@@ -1,5 +1,5 @@
-//! Janggi, Korean chess, as Fairy-Stockfish's `janggi` has it: a side may pass. Generals may come to face
-//! each other (bikjang); the other side then ends it or passes, which ends the game, as two passes do.
+//! Janggi, Korean chess, by the rules of Fairy-Stockfish's `janggi`: a side may pass. If the generals come to face
+//! each other (bikjang), the other side ends it or passes, which ends the game, as two passes do.
 
 use quadrille::{Bitboard, Color};
 
@@ -10,12 +10,12 @@ const START: &str = "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1
 
 const CANNON: usize = 5;
 
-/// A position, and what may end the game.
+/// A position, and the conditions that may end the game.
 pub struct Position<L: Board> {
     board: Placement<L, 7>,
-    /// Whether the last move was a pass.
+    /// True if the last move was a pass.
     is_pass: bool,
-    /// Whether the generals face each other.
+    /// True if the generals face each other.
     is_bikjang: bool,
     is_over: bool,
 }
@@ -30,7 +30,7 @@ impl<L: Board> Janggi<L> {
         Janggi { pieces: pieces() }
     }
 
-    /// What cannons may hop over: anything but cannons.
+    /// The pieces that cannons may hop over: any but cannons.
     fn hurdles(position: &Placement<L, 7>) -> Bitboard<L> {
         position.occupied() - position.roles[CANNON]
     }
@@ -47,8 +47,7 @@ impl<L: Board> Janggi<L> {
         white.file() == black.file() && white.between(black).is_disjoint(board.occupied())
     }
 
-    /// The position that the board is after a move, if it is legal. Bikjang may always be passed, and
-    /// otherwise has to be ended.
+    /// The position after a move, if it is legal. A side may always pass in bikjang, and otherwise has to end it.
     fn after(
         &self,
         before: &Position<L>,
@@ -71,9 +70,9 @@ impl<L: Board> Game for Janggi<L> {
         START
     }
 
-    /// A FEN does not say that the last move was a pass: it is taken for another move.
+    /// A FEN does not tell if the last move was a pass, so it is taken for another move.
     fn read(&self, fen: &str) -> Result<Self::Position, FenError> {
-        // Facing generals are no check here.
+        // Facing generals are no check in janggi.
         let board = xiangqi::read(fen, &self.pieces, |board| self.is_safe(board, !board.turn))?;
         let is_bikjang = Self::is_bikjang(&board);
         Ok(Position { board, is_pass: false, is_bikjang, is_over: false })

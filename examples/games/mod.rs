@@ -1,10 +1,10 @@
-//! Rules of games on top of what layouts have: written once for every numbering of a game's board.
+//! Rules of games on top of layouts, written once for every numbering of a game's board.
 //!
 //! The movements of pieces are in the layouts' descriptions. A game names its pieces and has all other rules:
 //! drops, promotion, check.
 //!
 //! - [`western`]: chess, capablanca and makruk; [`shogi`], [`xiangqi`], [`janggi`], [`draughts`]
-//! - `placement`: which pieces stand where, and how they attack each other
+//! - `placement`: the squares of the pieces, and their attacks on each other
 //! - `fields`: errors in the notation of positions
 //! - [`numberings`]: the layouts that the games are played on
 
@@ -22,9 +22,9 @@ pub mod xiangqi;
 pub use fields::FenError;
 pub use placement::{Piece, Placement, piece};
 
-/// A game: its notation of positions, and the positions after each legal move.
+/// A game: the notation of its positions, and the positions after each legal move.
 pub trait Game {
-    /// All that the moves to come depend on.
+    /// All that the following moves depend on.
     type Position;
 
     /// The position in which the game begins, in its usual notation.
@@ -42,7 +42,7 @@ pub trait Game {
     fn each_move(&self, position: &Self::Position, visit: &mut dyn FnMut(&Self::Position));
 }
 
-/// How many sequences of `depth` legal moves there are from a position.
+/// The number of sequences of `depth` legal moves from a position.
 pub fn perft<G: Game>(game: &G, position: &G::Position, depth: u32) -> u64 {
     let mut nodes = 0;
     match depth {

@@ -1,4 +1,4 @@
-//! The games by name, and the numberings of their boards that they are counted in.
+//! The games by name, and the numberings of their boards in which moves are counted.
 
 use quadrille::layouts::{
     Capablanca, Checkers, Draughts, Janggi, Lerf, Makruk, Minishogi, Shogi, W, Xiangqi,
@@ -99,7 +99,7 @@ quadrille::layout! {
         },
     }
 
-    /// The squares of international draughts, drawn: a number on every other, in no order.
+    /// The squares of international draughts, drawn: every other square has a number, in no order.
     pub struct DraughtsDrawn {
         board: 10 x 10,
         number: [

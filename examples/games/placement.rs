@@ -1,4 +1,4 @@
-//! Which pieces stand where, and how they attack each other.
+//! The squares of the pieces, and their attacks on each other.
 
 use quadrille::{Bitboard, BitboardLayout, Color, Moves, Square};
 
@@ -6,7 +6,7 @@ use super::fields::{FenError, Fragment};
 
 type LookUp<L> = fn(Color, Square<L>, Bitboard<L>, Bitboard<L>) -> Bitboard<L>;
 
-/// A kind of piece: its letter in FEN, in upper case, and what the layout says of its movement.
+/// A kind of piece: its letter in FEN, in upper case, and its movement in the layout.
 pub struct Piece<L: BitboardLayout> {
     pub letter: &'static str,
     /// Another letter that programs use for it.
@@ -43,7 +43,7 @@ pub fn pawn<L: BitboardLayout>(letter: &'static str) -> Piece<L> {
 }
 
 impl<L: BitboardLayout> Piece<L> {
-    /// The same piece, which programs also write with another letter.
+    /// The same piece, with another letter that programs also write for it.
     pub const fn or(self, alias: &'static str) -> Self {
         Piece { alias: Some(alias), ..self }
     }
@@ -52,7 +52,7 @@ impl<L: BitboardLayout> Piece<L> {
         self.letter == letter || self.alias == Some(letter)
     }
 
-    /// Where the piece goes on an empty board, or captures over hurdles on every square.
+    /// The squares that the piece goes to on an empty board, or captures on if every square is a hurdle.
     pub fn reach(&self, color: Color, square: Square<L>) -> Bitboard<L> {
         let (none, all) = (Bitboard::EMPTY, !Bitboard::EMPTY);
         (self.attacks)(color, square, none, none)
@@ -61,7 +61,7 @@ impl<L: BitboardLayout> Piece<L> {
     }
 }
 
-/// Pieces of `N` kinds on a board, and whose move it is.
+/// Pieces of `N` kinds on a board, and the side to move.
 #[derive(Clone, Copy)]
 pub struct Placement<L: BitboardLayout, const N: usize> {
     pub roles: [Bitboard<L>; N],
@@ -110,7 +110,7 @@ impl<L: BitboardLayout, const N: usize> Placement<L, N> {
         Err(row.error(message))
     }
 
-    /// Puts a piece on the board; returns that it takes one square.
+    /// Puts a piece on the board, and returns the number of squares it takes: one.
     fn read_piece(
         &mut self,
         text: Fragment<'_>,
@@ -127,7 +127,7 @@ impl<L: BitboardLayout, const N: usize> Placement<L, N> {
         };
         let is_white = text.text.contains(|letter: char| letter.is_ascii_uppercase());
         let color = if is_white { Color::White } else { Color::Black };
-        // Past the last file, the rank is too long, which is reported when its length is known.
+        // A square past the last file is an error of the rank, which is reported when its length is known.
         let Some(square) = Square::from_coords(file, rank) else { return Ok(1) };
         if pieces[role].reach(color, square).is_empty() {
             return Err(text.error(format!("'{}' could never move from {square}", text.text)));
@@ -136,7 +136,7 @@ impl<L: BitboardLayout, const N: usize> Placement<L, N> {
         Ok(1)
     }
 
-    /// Refuses a board on which a side has no king, or two of them.
+    /// Refuses a board on which a side has no king, or two.
     pub fn check_kings(&self, board: Fragment<'_>, king: usize) -> Result<(), FenError> {
         for color in Color::ALL {
             let count = self.pieces(color, king).count();
@@ -173,7 +173,7 @@ impl<L: BitboardLayout, const N: usize> Placement<L, N> {
         self.colors.iter_mut().for_each(|pieces| pieces.discard(square));
     }
 
-    /// Moves a piece of the side to move, over what stands on the square; the other side is to move.
+    /// Moves a piece of the side to move, capturing any piece on the square; the other side is to move.
     pub fn go(&mut self, role: usize, from: Square<L>, to: Square<L>) {
         self.clear(from);
         self.clear(to);
@@ -181,15 +181,15 @@ impl<L: BitboardLayout, const N: usize> Placement<L, N> {
         self.turn = !self.turn;
     }
 
-    /// Where a piece of the side to move goes and captures, over these hurdles if it hops, own king's
-    /// safety left aside.
+    /// The squares that a piece of the side to move goes to and captures on, regardless of its own king's safety.
+    /// If it hops, it hops over these hurdles.
     pub fn targets(&self, piece: &Piece<L>, from: Square<L>, hurdles: Bitboard<L>) -> Bitboard<L> {
         let occupied = self.occupied();
         let captures = (piece.attacks)(self.turn, from, occupied, hurdles);
         captures & self.color(!self.turn) | (piece.moves)(self.turn, from, occupied, hurdles)
     }
 
-    /// Whether a piece of a side attacks a square, over these hurdles if it hops.
+    /// Returns whether a piece of a side attacks a square, over these hurdles if it hops.
     pub fn is_attacked(
         &self,
         square: Square<L>,
@@ -205,7 +205,7 @@ impl<L: BitboardLayout, const N: usize> Placement<L, N> {
     }
 }
 
-/// How many bytes the next number of empty squares or the next piece has: a promoted piece of shogi has a plus
+/// The number of bytes of the next number of empty squares or the next piece. A promoted piece of shogi has a plus
 /// before its letter, and Fairy-Stockfish writes a tilde after a piece that was a pawn.
 fn piece_or_count(rank: &str) -> usize {
     let digits = rank.bytes().take_while(u8::is_ascii_digit).count();
@@ -217,7 +217,7 @@ fn piece_or_count(rank: &str) -> usize {
     rank.len() - rest.strip_prefix('~').unwrap_or(rest).len()
 }
 
-/// The last `count` ranks as a side that goes up or down the board sees them.
+/// The last `count` ranks, seen by a side that goes up or down the board.
 pub fn last_ranks<L: BitboardLayout>(color: Color, count: u8) -> Bitboard<L> {
     let rank = |nth| match color {
         Color::White => L::RANKS - 1 - nth,

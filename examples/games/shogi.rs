@@ -1,4 +1,4 @@
-//! Shogi and minishogi: captured pieces are dropped again.
+//! Shogi and minishogi, in which captured pieces are dropped again.
 
 use quadrille::piece::{
     Bishop, DragonHorse, DragonKing, Gold, King, Lance, Rook, ShogiKnight, ShogiPawn, Silver,
@@ -9,18 +9,18 @@ use super::fields::{Fields, Fragment};
 use super::placement::last_ranks;
 use super::{FenError, Game, Piece, Placement, piece};
 
-/// A game of the family: `N` kinds of pieces, of which a promoted one is the piece that it moves as.
+/// A game of the family, with `N` kinds of pieces; a promoted piece counts as the kind that it moves like.
 pub struct Shogi<L: BitboardLayout, const N: usize> {
     pieces: [Piece<L>; N],
-    /// What each kind becomes, if it promotes.
+    /// The kind that each kind becomes if it promotes.
     promoted: [Option<usize>; N],
-    /// What each kind is in the hand of who captures it.
+    /// The kind that each captured kind is in the hand of the capturing side.
     captured: [usize; N],
     pawn: usize,
-    /// How many ranks the promotion zone has.
+    /// The number of ranks in the promotion zone.
     zone: u8,
     start: &'static str,
-    /// By kind and colour: the squares from which it would never move again.
+    /// The squares from which a piece would never move again, by kind and colour.
     dead_ends: [[Bitboard<L>; 2]; N],
 }
 
@@ -114,7 +114,7 @@ impl<L: BitboardLayout, const N: usize> Shogi<L, N> {
         Shogi { pieces, promoted, captured, pawn, zone, start, dead_ends }
     }
 
-    /// Reads pieces in hand: letters, each after its number if that is not one.
+    /// Reads pieces in hand: letters, each after its number unless the number is one.
     fn read_hands(&self, field: Fragment<'_>) -> Result<[[u8; N]; 2], FenError> {
         let mut hands = [[0; N]; 2];
         let mut rest = if field.text == "-" { field.split_at(1).1 } else { field };
@@ -136,7 +136,7 @@ impl<L: BitboardLayout, const N: usize> Shogi<L, N> {
         Ok(hands)
     }
 
-    /// The piece of a letter, if it can be in hand.
+    /// The piece of a letter, if it can be in a hand.
     fn role_in_hand(&self, letter: &str) -> Option<usize> {
         let role =
             self.pieces.iter().position(|piece| piece.letter.eq_ignore_ascii_case(letter))?;
@@ -229,7 +229,8 @@ impl<L: BitboardLayout, const N: usize> Game for Shogi<L, N> {
         self.start
     }
 
-    /// SFEN calls the side that begins black, and writes its pieces as capitals: it is White here, as in other games.
+    /// SFEN calls the side that begins black, and writes its pieces as capitals. It is White here, as in other
+    /// games.
     fn read(&self, sfen: &str) -> Result<Self::Position, FenError> {
         let mut fields = Fields::of(sfen);
         let field = fields.next("board")?;

@@ -1,4 +1,4 @@
-//! Chess, capablanca and makruk: pawns that become other pieces, and castling.
+//! Chess, capablanca and makruk, with promotions of pawns and castling.
 
 use quadrille::piece::{Archbishop, Bishop, Chancellor, Ferz, King, Knight, Queen, Rook, Silver};
 use quadrille::{Bitboard, BitboardLayout, Color, Moves, Square};
@@ -10,16 +10,16 @@ use super::{FenError, Game, Piece, Placement, piece};
 /// A game of the family, with `N` kinds of pieces: the king first, the pawn last.
 pub struct Western<L: BitboardLayout, const N: usize> {
     pieces: [Piece<L>; N],
-    /// What pawns become.
+    /// The pieces that pawns become.
     promotions: &'static [usize],
-    /// On how many last ranks they do.
+    /// The number of last ranks on which they promote.
     zone: u8,
     start: &'static str,
-    /// The file on which kings that castle begin, and those where they land.
+    /// The file on which kings that castle begin, and the files on which they land.
     king_file: u8,
     castling: &'static [u8],
     rook: usize,
-    /// Whether pawns make double steps.
+    /// True if pawns make double steps.
     has_double_steps: bool,
 }
 
@@ -154,7 +154,7 @@ impl<L: BitboardLayout, const N: usize> Western<L, N> {
         Ok(unmoved)
     }
 
-    /// The colour of a right to castle, and the squares where the king and the rook begin.
+    /// The colour of a castling right, and the squares on which the king and the rook begin.
     fn castling_squares(&self, letter: char) -> Option<(Color, [Square<L>; 2])> {
         let is_white = letter.is_ascii_uppercase();
         let (color, rank) = if is_white { (Color::White, 0) } else { (Color::Black, L::RANKS - 1) };
@@ -200,7 +200,7 @@ impl<L: BitboardLayout, const N: usize> Western<L, N> {
         board.is_attacked(square, by, &self.pieces, board.occupied())
     }
 
-    /// Shows a position in which `us` have moved, if they may.
+    /// Shows a position in which `us` have moved, if the move was legal.
     fn show(&self, next: &Position<L, N>, us: Color, visit: &mut dyn FnMut(&Position<L, N>)) {
         let king = next.board.pieces(us, KING).first();
         if king.is_some_and(|king| !self.is_attacked(&next.board, king, !us)) {
@@ -208,7 +208,7 @@ impl<L: BitboardLayout, const N: usize> Western<L, N> {
         }
     }
 
-    /// The position after a move of a piece, whatever it becomes.
+    /// The position after a move of a piece, which may become another.
     fn after(
         position: &Position<L, N>,
         from: Square<L>,

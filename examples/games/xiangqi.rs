@@ -33,7 +33,7 @@ const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR
 
 pub const GENERAL: usize = 0;
 
-/// The pieces, which are those of janggi as well: the general first.
+/// The pieces, which janggi has too, the general first.
 pub fn pieces<L: Board>() -> [Piece<L>; 7] {
     [
         piece::<L, General>("K"),
@@ -46,7 +46,7 @@ pub fn pieces<L: Board>() -> [Piece<L>; 7] {
     ]
 }
 
-/// Reads a FEN, in which fields of chess that the game has not are dashes or missing.
+/// Reads a FEN in which the fields that only chess has are dashes or missing.
 pub fn read<L: Board>(
     fen: &str,
     pieces: &[Piece<L>; 7],
@@ -79,8 +79,8 @@ impl<L: Board> Xiangqi<L> {
         Xiangqi { pieces: pieces() }
     }
 
-    /// Whether a side may leave the board like this to the other: its general is not attacked, and
-    /// does not face the other with nothing between.
+    /// Returns whether a side may leave the board like this to the other side: its general is not attacked, and does
+    /// not face the other general on an open file.
     fn is_legal(&self, position: &Placement<L, 7>, side: Color) -> bool {
         let Some(general) = position.pieces(side, GENERAL).first() else { return false };
         let facing = position.pieces(!side, GENERAL) & Bitboard::from_file(general.file());

@@ -1,11 +1,11 @@
-//! How a program that prints ends.
+//! The end of a program that prints.
 
 use std::error::Error;
 use std::io;
 use std::process::ExitCode;
 
-/// The exit code of a program's work. An error is printed; that the reader of the output has seen
-/// enough, as `head` has after some lines, is none.
+/// The exit code of a program's work. An error is printed, unless the reader of the output has closed it, as `head`
+/// does after some lines.
 pub fn ended(work: Result<(), Box<dyn Error>>) -> ExitCode {
     match work {
         Err(error) if !is_closed_pipe(&*error) => {

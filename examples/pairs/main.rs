@@ -1,13 +1,13 @@
-//! How many inputs published networks have, and which input a pair of men is.
+//! Prints the number of inputs of published networks, and the input of a pair of men.
 //!
 //! ```sh
 //! cargo run --release -p quadrille-examples --bin pairs
 //! echo "N w 18 R b 35 0 0" | cargo run --release -p quadrille-examples --bin pairs -- number v16
 //! ```
 //!
-//! The first prints each set with its total, and how many of its numbers a position can have. The second reads lines:
-//! attacker and colour, its square, victim and colour, its square, the side that looks (0 or 1 for White or Black), and
-//! whether files are mirrored. It prints each number, or `-` for a pair that does not count.
+//! The first command prints each set with its total, and how many of its numbers a position can have. The second
+//! reads lines: attacker and colour, its square, victim and colour, its square, the side that looks (0 or 1 for
+//! White or Black), and whether files are mirrored. It prints each number, or `-` for a pair that does not count.
 
 mod sets;
 
@@ -47,7 +47,7 @@ fn totals() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The number of the pair in each line.
+/// Prints the number of the pair in each line.
 fn numbers<T: Pairs<Layout = Nets>>() -> Result<(), Box<dyn Error>> {
     let mut output = io::BufWriter::new(io::stdout().lock());
     for (index, line) in io::stdin().lock().lines().enumerate() {
@@ -71,7 +71,7 @@ fn numbers<T: Pairs<Layout = Nets>>() -> Result<(), Box<dyn Error>> {
     Ok(output.flush()?)
 }
 
-/// The man of a letter and a colour; `None` of those that the set has not.
+/// The man of a letter and a colour, or `None` if the set lacks him.
 fn man<T: Pairs>(letter: &str, color: &str) -> Result<Option<Man<T>>, Box<dyn Error>> {
     let names = [
         ("P", "pawn"),

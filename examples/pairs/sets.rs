@@ -1,13 +1,13 @@
-//! The inputs of published networks of 2025 and 2026, and the moves of lc0's policies, declared.
+//! Declares the inputs of published networks of 2025 and 2026, and the moves of lc0's policies.
 
-/// Moves of a pawn to the last rank, each a piece of its own.
+/// Moves of a pawn to the last rank; each promotion is a piece of its own.
 pub enum ToQueen {}
 pub enum ToRook {}
 pub enum ToBishop {}
 pub enum ToKnight {}
 
 quadrille::layout! {
-    /// Numbered as these engines number squares: a1 = 0.
+    /// The squares as these engines number them: a1 = 0.
     pub struct Nets {
         board: 8 x 8,
         number: rank * 8 + file,
@@ -33,7 +33,7 @@ quadrille::layout! {
                 like: descending,
                 count: 59808,
             },
-            // Before: pawns in the way of pawns.
+            // The version before V16, with pawns in the way of pawns.
             V14: {
                 squares: { pawn: "a2-h7" },
                 attacks: {
@@ -58,7 +58,7 @@ quadrille::layout! {
                 like: descending,
                 count: 60144,
             },
-            // Reckless, too: kings attack.
+            // The version of Reckless too, in which kings attack.
             V11: {
                 squares: { pawn: "a2-h7" },
                 attacks: {
@@ -72,7 +72,7 @@ quadrille::layout! {
                 like: descending,
                 count: 66864,
             },
-            // The first: and they are attacked.
+            // The first version, in which kings are attacked too.
             V10: {
                 squares: { pawn: "a2-h7" },
                 attacks: {
@@ -86,7 +86,7 @@ quadrille::layout! {
                 like: descending,
                 count: 79856,
             },
-            // Moves as lc0's policies have them: those of queen and knight, and promotions but those to knights.
+            // The moves of lc0's policies: those of queen and knight, and promotions except to knights.
             Lc0: {
                 attacks: [
                     { amazon: any },

@@ -1,17 +1,17 @@
 //! The procedural macros of Quadrille: a thin shell over `quadrille-codegen`.
 //!
-//! The crate `quadrille` puts what they are for, and examples, before the sentences here.
+//! The crate `quadrille` documents their use, with examples, before the sentences here.
 
 use proc_macro::TokenStream;
 use quadrille_codegen::read::included_or;
 
-/// Mistakes in a description are errors at the tokens that cause them, all of one run together.
+/// Mistakes in a description are errors at the tokens that cause them, all reported in one run.
 #[proc_macro]
 pub fn layout(description: TokenStream) -> TokenStream {
     included_or(description.into(), quadrille_codegen::expand_layout).into()
 }
 
-/// The other traits that a layout needs are derived too.
+/// The derive also implements the other traits that a layout needs.
 #[proc_macro_derive(Layout, attributes(layout))]
 pub fn derive_layout(item: TokenStream) -> TokenStream {
     quadrille_codegen::expand_derive(item.into()).into()

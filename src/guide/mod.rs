@@ -11,7 +11,7 @@
 //! 7. [Inputs of networks](networks): numbers for pairs of men, one of whom attacks the other
 //! 8. [C, C++, Python, TypeScript](cpp): the same functions in other languages
 //!
-//! Beside the guide, [research] has what is known about how far tables can be shared.
+//! Besides the chapters, [research] tells how far tables can be shared.
 
 #[doc = include_str!("first_layout.md")]
 #[doc = include_str!("../../docs/numbers.svg")]
@@ -19,7 +19,7 @@ pub mod first_layout {}
 
 #[doc = include_str!("first_engine.md")]
 #[doc = include_str!("../../docs/numbers.svg")]
-// What the library leaves to programs: who looks for it finds the chapter that writes it.
+// The library leaves these to programs; a search for them finds the chapter that writes them.
 #[doc(alias("zobrist", "fen", "perft", "mailbox", "make_move", "unmake_move", "legal_moves"))]
 pub mod first_engine {}
 

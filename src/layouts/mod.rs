@@ -1,9 +1,9 @@
 //! The standard layouts: numberings that programs use, ready made.
 //!
-//! Each is a feature of the crate: `cargo add quadrille --features w,shogi` adds `W` and
-//! `Shogi`. `chess`, `variants` and `all-layouts` turn on several.
-//! They are described in the same language that [`layout!`](crate::layout) reads. Those of `chess` are part of
-//! the crate as Rust; descriptions of `variants` are compiled by its build script.
+//! Each is a feature of the crate: `cargo add quadrille --features w,shogi` adds `W` and `Shogi`. `chess`,
+//! `variants` and `all-layouts` turn on several. Their descriptions use the language that
+//! [`layout!`](crate::layout) reads. The layouts of `chess` are part of the crate as Rust; those of `variants` are
+//! compiled by its build script.
 
 /// The enabled layouts, each by its feature. The compiler names the feature of one that is not enabled.
 macro_rules! standard_layouts {

@@ -1,4 +1,4 @@
-//! The few men of a tablebase position, and their moves: what probing plays out.
+//! The few men of a tablebase position and their moves, which probing plays out.
 //!
 //! Squares are numbered from a1 by rank here, whatever the numbering of the probed position.
 
@@ -26,7 +26,7 @@ pub(crate) struct Board {
     material: MaterialKey,
 }
 
-/// A move of one man, legal or leaving the king in check.
+/// A move of a man, legal or not: it may leave the king in check.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BoardMove {
     pub(crate) role: Role,
@@ -40,27 +40,27 @@ pub(crate) struct BoardMove {
 }
 
 impl BoardMove {
-    /// The move, in any numbering.
+    /// The move in another numbering.
     pub(crate) fn to_move<L: BitboardLayout>(self) -> Move<L> {
         let [from, to] = [self.from, self.to].map(Square::convert);
         Move { from, to, promotion: self.promotion }
     }
 
-    /// Whether the move resets the fifty-move counter.
+    /// Returns whether the move resets the fifty-move counter.
     pub(crate) fn is_zeroing(&self) -> bool {
         self.role == Role::Pawn || self.captured.is_some()
     }
 }
 
-/// Which legal moves [`Board::each_move`] shows.
+/// The legal moves that [`Board::each_move`] shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Wanted {
     All,
-    /// Captures en passant among them.
+    /// All captures, including en passant.
     Captures,
-    /// Neither captures nor moves of pawns.
+    /// Moves of pieces that capture nothing.
     Quiet,
-    /// Moves of pawns that capture nothing.
+    /// Pawn moves that capture nothing.
     PawnPushes,
 }
 
@@ -88,8 +88,8 @@ fn diagonal(square: BoardSquare) -> Set {
 }
 
 impl Board {
-    /// The board of a position; an error if tables have no such positions: with castling rights, too many men, or an
-    /// impossible placement.
+    /// The board of a position, or an error if tables have no such positions: with castling rights, too many men,
+    /// or an impossible placement.
     #[inline]
     pub(crate) fn try_from_position<P: Position>(position: &P) -> Result<Board, ProbeError> {
         if position.has_castling_rights() {
@@ -125,7 +125,7 @@ impl Board {
         Ok(board)
     }
 
-    /// Whether this can be a position of chess as far as squares go.
+    /// Checks that the men can stand like this in a position of chess.
     fn check(&self, men: u32) -> Result<(), ProbeError> {
         let kings = |color| self.material.count(color, Role::King);
         if kings(Color::White) != 1 || kings(Color::Black) != 1 {
@@ -163,7 +163,7 @@ impl Board {
         self.material
     }
 
-    /// Whether a pawn may be able to capture en passant.
+    /// Returns whether a pawn may be able to capture en passant.
     #[inline]
     pub(crate) fn has_en_passant(&self) -> bool {
         self.en_passant.is_some()
@@ -179,7 +179,7 @@ impl Board {
         self.side(Color::White) | self.side(Color::Black)
     }
 
-    /// Takes over a square for captures en passant, if it follows the rules.
+    /// Takes over the square of a capture en passant, if it follows the rules.
     fn set_en_passant(&mut self, square: BoardSquare) {
         let (us, them) = (self.turn, !self.turn);
         let passed = square.bitboard();
@@ -192,7 +192,7 @@ impl Board {
         self.en_passant = possible.then_some(square);
     }
 
-    /// Whether the king of a side is attacked.
+    /// Returns whether the king of a side is attacked.
     #[inline]
     fn is_attacked(&self, color: Color) -> bool {
         let Some(king) = self.men(color, Role::King).first() else { return false };
@@ -205,23 +205,23 @@ impl Board {
             || (diagonal(king) & (bishops | queens)).into_iter().any(|rider| self.sees(rider, king))
     }
 
-    /// Whether nothing stands between two squares of a line.
+    /// Returns whether nothing stands between two squares of a line.
     #[inline]
     fn sees(&self, from: BoardSquare, to: BoardSquare) -> bool {
         from.between(to).is_disjoint(self.occupied())
     }
 
-    /// Whether the side to move is in check.
+    /// Returns whether the side to move is in check.
     pub(crate) fn is_check(&self) -> bool {
         self.is_attacked(self.turn)
     }
 
-    /// Whether the side to move has no legal move.
+    /// Returns whether the side to move has no legal move.
     pub(crate) fn has_no_moves(&self) -> bool {
         self.each_move(Wanted::All, |_, _| Err(())).is_ok()
     }
 
-    /// Shows each legal move of those wanted, and the board after it, to a visitor, who ends this by an error.
+    /// Shows each wanted legal move, and the board after it, to a visitor. An error of the visitor ends the walk.
     #[inline]
     pub(crate) fn each_move<E>(
         &self,
@@ -263,7 +263,7 @@ impl Board {
             Role::Bishop => diagonal(from),
             Role::Queen => straight(from) | diagonal(from),
         };
-        // Mostly there is nothing to capture on a line.
+        // Usually there is nothing to capture on a line.
         if lines.is_disjoint(targets) {
             return Set::EMPTY;
         }
@@ -362,7 +362,7 @@ impl Board {
     }
 }
 
-/// These squares on the board.
+/// The same squares in the numbering of the board.
 #[inline]
 fn in_board_order<L: BitboardLayout>(men: Bitboard<L>) -> Set {
     match (&men as &dyn Any).downcast_ref::<Set>() {

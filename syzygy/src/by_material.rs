@@ -4,10 +4,10 @@ use alloc::vec::Vec;
 
 use crate::MaterialKey;
 
-/// A map from materials. Both colourings of a material share an entry.
+/// A map with materials as keys. A material and the same with colours exchanged share an entry.
 #[derive(Debug)]
 pub(crate) struct ByMaterial<T> {
-    /// A power of two of them, some of them free.
+    /// The slots, a power of two in number, of which some are free.
     slots: Vec<Option<(MaterialKey, T)>>,
     len: usize,
 }
@@ -46,7 +46,7 @@ impl<T> ByMaterial<T> {
         self.slots.iter().flatten().map(|(_, value)| value)
     }
 
-    /// The slot of a material, or the free one where it belongs: there is always a free one.
+    /// The slot of a material, or the free slot where it belongs; there is always a free one.
     #[inline]
     fn slot(&self, material: MaterialKey) -> usize {
         let mask = self.slots.len() - 1;

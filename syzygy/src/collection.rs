@@ -1,4 +1,4 @@
-//! Tables that were opened before, in memory or elsewhere.
+//! Tables that are already open, in memory or elsewhere.
 
 use crate::by_material::ByMaterial;
 use crate::{Library, MaterialKey, ProbeError, Source, Table, TableError, TableKind};
@@ -31,7 +31,7 @@ impl<S> Default for Collection<S> {
 }
 
 impl<S: Source> Collection<S> {
-    /// Opens a table and takes it in.
+    /// Opens a table and adds it.
     ///
     /// ```
     /// # use quadrille_syzygy::{Collection, TableKind};
@@ -40,7 +40,7 @@ impl<S: Source> Collection<S> {
     /// ```
     ///
     /// # Errors
-    /// When it cannot be read, or is no such table.
+    /// When the source cannot be read, or is no such table.
     pub fn add(
         &mut self,
         source: S,

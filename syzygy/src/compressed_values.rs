@@ -1,9 +1,8 @@
 //! The compressed values of one side to move and one file of the leading pawn.
 //!
-//! Values are written as symbols, and symbols as codes. Codes lie in blocks with equal numbers of bytes, each with as
-//! many values as it has room for. A list tells how many values each block has, less one. A sparse index
-//! tells in which block the middle of each span of positions lies; from there it is only a few blocks to any
-//! position.
+//! Values are written as symbols, and symbols as codes. Codes lie in blocks of equally many bytes, each with as
+//! many values as fit. A list holds the number of values of each block, less one. A sparse index gives the block in
+//! which the middle of each span of positions lies; from there any position is only a few blocks away.
 
 use alloc::boxed::Box;
 use alloc::vec;
@@ -16,19 +15,19 @@ use crate::prefix_code::Code;
 use crate::symbols::Symbols;
 use crate::{Source, TableError};
 
-/// All positions have one value.
+/// All positions have the same value.
 const FLAG_CONSTANT: u8 = 0x80;
 /// The binary logarithm of the largest block that is accepted; real blocks have at most 1 KB.
 const MAX_BLOCK_BITS: u8 = 16;
 /// The bytes of an entry of the sparse index: a block, four bytes, and an offset in it.
 const SPARSE_BYTES: u64 = 6;
-/// The most values of a block: its length less one takes two bytes.
+/// The most values in a block: its length less one takes two bytes.
 const MAX_VALUES: u64 = 1 << 16;
-/// The most blocks that are walked from an entry of the sparse index. A real span has some ten blocks.
+/// The most blocks that are walked from an entry of the sparse index. A real span has about ten blocks.
 const MAX_STEPS: u32 = 1 << 16;
 /// The bytes that are read past a block, so that the decoder need not look for its end.
 const SLACK: usize = 8;
-/// Parts that are shorter than this are held in memory if the source is a file.
+/// Parts shorter than this are held in memory if the source is a file.
 const HELD: u64 = 1 << 20;
 
 const LACKS_BLOCK: TableError = TableError::Malformed("it lacks a block");
@@ -38,13 +37,13 @@ const FAR: TableError =
 /// The values of a part of a table.
 #[derive(Debug)]
 pub(crate) enum Values {
-    /// One value for all positions.
+    /// The same value for all positions.
     Constant(u16),
     /// Values that differ, compressed by pairs.
     Compressed(Box<CompressedValues>),
 }
 
-/// The values of one part of a table, as its blocks hold them.
+/// The values of one part of a table, in compressed blocks.
 #[derive(Debug)]
 pub(crate) struct CompressedValues {
     alphabet: Alphabet,
@@ -61,8 +60,8 @@ pub(crate) struct CompressedValues {
     data: u64,
 }
 
-/// A code and its symbols: their offset in the file, and from the first probe on the data. A table has up to eight; a
-/// probe needs the one for its side to move and file of the leading pawn.
+/// A code and its symbols: their offset in the file, and from the first probe on the data. A table has up to eight;
+/// a probe needs the one for the side to move and the file of the leading pawn.
 #[derive(Debug)]
 struct Alphabet {
     offset: u64,
@@ -79,7 +78,7 @@ struct FileRange {
 }
 
 impl FileRange {
-    /// The bytes from `at` on, copied to `buffer` only if they must be read.
+    /// The bytes from `at` on, which are copied to `buffer` only if they must be read.
     #[inline]
     fn get<'a>(
         &'a self,
@@ -101,7 +100,7 @@ impl FileRange {
 }
 
 impl Values {
-    /// Reads the head of the values of this number of positions, and its flags.
+    /// Reads the head of the values of this number of positions, and the flags.
     pub(crate) fn read<S: Source>(
         reader: &mut HeadReader<'_, S>,
         positions: u64,
@@ -131,7 +130,7 @@ impl Values {
             lengths: FileRange::default(),
             data: 0,
         };
-        // Blocks without values are listed past the last one, so that the middle of the last span lies in a block.
+        // Blocks without values are listed after the last one, so that the middle of the last span lies in a block.
         if pairs.last_middle() >= positions + MAX_VALUES * (u64::from(padding) + 1) {
             return Err(TableError::Malformed("its spans are longer than all its values"));
         }
@@ -152,7 +151,8 @@ impl Alphabet {
         Ok(Alphabet { offset, bytes, ready: OnceBox::new() })
     }
 
-    /// The code and its symbols, read on first use. If several threads read them at once, one result is kept.
+    /// The code and its symbols, read on first use. If several threads read them at once, one of the results is
+    /// kept.
     #[inline]
     fn get(&self, source: &impl Source) -> Result<&(Code, Symbols), TableError> {
         match self.ready.get() {
@@ -200,7 +200,7 @@ impl CompressedValues {
         }
     }
 
-    /// The value with an offset in a block that must be read.
+    /// The value at an offset in a block that must be read.
     #[inline(never)]
     fn value_read(
         &self,
@@ -221,7 +221,7 @@ impl CompressedValues {
         self.value_in(alphabet, buffer, offset)
     }
 
-    /// The value with an offset in a block.
+    /// The value at an offset in a block.
     #[inline]
     fn value_in(
         &self,
@@ -234,7 +234,7 @@ impl CompressedValues {
         value.ok_or(TableError::Malformed("a block has fewer values than it should"))
     }
 
-    /// The block in which a position's value is, and its offset there.
+    /// The block that holds a position's value, and the offset there.
     #[inline]
     fn block(&self, source: &impl Source, index: u64) -> Result<(u32, u32), TableError> {
         let mut entry = [0; SPARSE_BYTES as usize];
@@ -293,8 +293,8 @@ fn block_of(entry: &[u8]) -> u32 {
     u32::from_le_bytes([entry[0], entry[1], entry[2], entry[3]])
 }
 
-/// Finds where the values of all sides and files lie: first come all sparse indexes, then all lists of lengths, then all
-/// blocks, each side's from a multiple of 64 bytes on.
+/// Locates the values of all sides and files: first come all sparse indexes, then all lists of lengths, then all
+/// blocks, where each side begins at a multiple of 64 bytes.
 pub(crate) fn locate<S: Source>(
     all: &mut [&mut CompressedValues],
     reader: &mut HeadReader<'_, S>,

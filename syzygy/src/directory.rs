@@ -15,8 +15,8 @@ use crate::{
     TableKind,
 };
 
-/// The tables in directories. A file is opened when it is first asked for, which takes no lock;
-/// after that probing reads what it needs.
+/// The tables in directories. A file is opened when it is first needed, which takes no lock; later probes read only
+/// what they need.
 ///
 /// ```
 /// use quadrille_syzygy::Directory;
@@ -32,7 +32,7 @@ pub struct Directory<S = PositionedFile> {
     files: ByMaterial<[Option<TableFile<S>>; 2]>,
 }
 
-/// Opens a file of a table as a source: by default from the file system.
+/// Opens a table's file as a source, by default from the file system.
 type Opener<S> = dyn Fn(&Path) -> io::Result<S> + Send + Sync;
 
 /// A file, opened or not.
@@ -43,7 +43,7 @@ struct TableFile<S> {
 }
 
 impl Directory {
-    /// No files yet; they will be read at any offset.
+    /// An empty list of files, which will be read at any offset.
     ///
     /// ```
     /// # use quadrille_syzygy::Directory;
@@ -61,7 +61,7 @@ impl Default for Directory {
 }
 
 impl<S: Source> Directory<S> {
-    /// No files yet; they will be opened by `open`.
+    /// An empty list of files, which will be opened by `open`.
     ///
     /// ```
     /// use quadrille_syzygy::{Directory, Prober};
@@ -82,8 +82,8 @@ impl<S: Source> Directory<S> {
     /// Adds all tables of a directory, without its subdirectories, and returns their number. A new file replaces an
     /// earlier one of the same table.
     ///
-    /// A table is a file, or a symbolic link to one, whose name and size are those of a table: all have 64 n + 16 bytes,
-    /// at least 80. Other files, such as what a broken download left, count as missing.
+    /// A table is a file, or a symbolic link to one, whose name and size are those of a table: all have 64 n + 16
+    /// bytes, at least 80. Other files, such as the rest of a broken download, count as missing.
     ///
     /// ```
     /// # use quadrille_syzygy::Directory;
@@ -105,8 +105,8 @@ impl<S: Source> Directory<S> {
         Ok(added)
     }
 
-    /// Adds all tables of several directories, listed as in the variable `PATH`: between colons, on Windows between
-    /// semicolons. UCI's option `SyzygyPath` has such lists.
+    /// Adds all tables of several directories, listed as in the variable `PATH`: separated by colons, or by
+    /// semicolons on Windows. UCI's option `SyzygyPath` has such lists.
     ///
     /// # Errors
     /// When one of the directories cannot be read; the error names it.
@@ -151,7 +151,7 @@ impl<S: Source> Directory<S> {
         self.files().count()
     }
 
-    /// Whether there are none.
+    /// Returns whether there are no tables.
     ///
     /// ```
     /// # use quadrille_syzygy::Directory;
@@ -161,7 +161,7 @@ impl<S: Source> Directory<S> {
         self.len() == 0
     }
 
-    /// The most men that a table has; 0 where there are no tables.
+    /// The most men that a table has; 0 if there are no tables.
     ///
     /// ```
     /// # use quadrille_syzygy::Directory;
@@ -190,7 +190,7 @@ impl<S: Source> Directory<S> {
         }
     }
 
-    /// Opens a file. If several threads do so at once, one table is kept.
+    /// Opens a file. If several threads do so at once, one of the tables is kept.
     #[cold]
     fn open_first<'a>(
         &self,
@@ -203,7 +203,7 @@ impl<S: Source> Directory<S> {
     }
 }
 
-/// Whether a table can have this many bytes: blocks of 64, and a checksum of 16 bytes.
+/// Returns whether a table can have this many bytes: blocks of 64, and a checksum of 16 bytes.
 fn is_size(bytes: u64) -> bool {
     bytes >= 80 && bytes % 64 == 16
 }

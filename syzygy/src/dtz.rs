@@ -1,15 +1,15 @@
 //! Distances to zeroing.
 //!
-//! A table of distances has one side to move only, and only positions whose best move is neither
-//! a capture nor, for the winning side, a move of a pawn: all other positions are one ply from zeroing.
+//! A table of distances has only one side to move, and only positions whose best move is neither a capture nor, for
+//! the winning side, a pawn move: all other positions are one ply from zeroing.
 
 use crate::board::{Board, Wanted};
 use crate::{Dtz, Library, Position, ProbeError, Prober, TableKind, Wdl};
 
 impl<L: Library> Prober<L> {
-    /// The distance of a position from the next capture or pawn move in play that wins, or holds out.
-    /// Needs the WDL tables of its material and of all that captures and promotions lead to, and
-    /// the DTZ table of its material.
+    /// The distance of a position to the next capture or pawn move, if the winner hurries and the loser holds out.
+    /// It needs the WDL tables of its material and of all materials that captures and promotions lead to, and the
+    /// DTZ table of its material.
     ///
     /// ```
     /// # use quadrille_syzygy::{Dtz, Placement, Prober};
@@ -35,7 +35,7 @@ impl<L: Library> Prober<L> {
         }
     }
 
-    /// The value of a board and its distance; `None` for the distance if the table is for the other side to move.
+    /// The value of a board and its distance, which is `None` if the table is for the other side to move.
     fn dtz_without_search(&self, board: &Board) -> Result<(Wdl, Option<Dtz>), ProbeError> {
         let (wdl, by_capture) = self.wdl_and_how(board)?;
         if by_capture || wdl == Wdl::Draw || wdl > Wdl::Draw && self.wins_by_pawn(board, wdl)? {
@@ -44,8 +44,8 @@ impl<L: Library> Prober<L> {
         Ok((wdl, self.stored_dtz(board, wdl)?))
     }
 
-    /// The value of a board, and whether it comes from a winning capture, or from one en passant that is better than
-    /// all else.
+    /// The value of a board, and whether it comes from a winning capture, or from a capture en passant that is
+    /// better than all other moves.
     fn wdl_and_how(&self, board: &Board) -> Result<(Wdl, bool), ProbeError> {
         let captured = self.best_capture(board, Wdl::Loss, Wdl::Win, false)?;
         let (wdl, wins) = match captured {
@@ -59,7 +59,7 @@ impl<L: Library> Prober<L> {
         if wins || !board.has_en_passant() {
             return Ok((wdl, wins));
         }
-        // A capture en passant is as good as another if it wins as well.
+        // A capture en passant counts as a winning capture if it wins just as well.
         let below = match wdl {
             Wdl::Win => Wdl::CursedWin,
             Wdl::CursedWin => Wdl::Draw,
@@ -69,7 +69,7 @@ impl<L: Library> Prober<L> {
         Ok((best.unwrap_or(wdl), best.is_some()))
     }
 
-    /// Whether a pawn has a move that captures nothing and keeps the win.
+    /// Returns whether a pawn has a move that captures nothing and keeps the win.
     fn wins_by_pawn(&self, board: &Board, wdl: Wdl) -> Result<bool, ProbeError> {
         let found = board.each_move(Wanted::PawnPushes, |_, next| match self.wdl(next) {
             Ok(reply) if -reply != wdl => Ok(()),
@@ -78,11 +78,11 @@ impl<L: Library> Prober<L> {
         found.map_or_else(|end| end.map(|_| true), |()| Ok(false))
     }
 
-    /// The distance if the table is for the other side to move: that of the winning move that is nearest to zeroing.
+    /// The distance if the table is for the other side to move: that of the winning move nearest to zeroing.
     fn quickest(&self, board: &Board, wdl: Wdl) -> Result<Dtz, ProbeError> {
         let mut best: Option<Dtz> = None;
         board.each_move(Wanted::Quiet, |_, next| {
-            // Only moves that keep the win count. No capture en passant follows a quiet move.
+            // Only moves that keep the win count. No capture en passant can follow a quiet move.
             let lost = -wdl;
             let enough = if lost == Wdl::Loss { Wdl::BlessedLoss } else { Wdl::Draw };
             if self.wdl_without_en_passant(next, Wdl::Loss, enough)? != lost {
@@ -100,8 +100,8 @@ impl<L: Library> Prober<L> {
         best.ok_or_else(|| contradiction(board))
     }
 
-    /// The distance if the table is for the other side to move: that of the losing move that is furthest from zeroing.
-    /// A capture or a move of a pawn is as near as can be, and mate counts as such.
+    /// The distance if the table is for the other side to move: that of the losing move furthest from zeroing. A
+    /// capture or a pawn move is as near as can be, and so is mate.
     fn slowest(&self, board: &Board, wdl: Wdl) -> Result<Dtz, ProbeError> {
         let mut best = wdl.zeroing();
         board.each_move(Wanted::Quiet, |_, next| {
@@ -126,7 +126,7 @@ impl<L: Library> Prober<L> {
     }
 }
 
-/// The distance of a board from which a move that zeroes nothing leads to `next`. Mate ends it, too.
+/// The distance of a board from which a move that resets no counter leads to `next`. Mate ends it, too.
 pub(crate) fn after_move(dtz: Dtz, next: &Board) -> Dtz {
     let mates = dtz.plies() == -1 && next.is_check() && next.has_no_moves();
     if mates { Dtz::exact(1) } else { dtz.before() }

@@ -1,4 +1,4 @@
-//! The stored values of distances to zeroing: numbers that tables map to distances.
+//! The stored values of distances to zeroing, which tables map to distances.
 
 use alloc::boxed::Box;
 
@@ -7,7 +7,7 @@ use crate::{Dtz, Source, TableError, Wdl};
 
 /// The table is for Black to move.
 const FLAG_BLACK: u8 = 1;
-/// Values are numbers in a list of distances.
+/// Values are indexes into lists of distances.
 const FLAG_MAPPED: u8 = 2;
 /// Wins are stored in plies, not in moves.
 const FLAG_WIN_PLIES: u8 = 4;
@@ -20,7 +20,7 @@ const FLAG_WIDE: u8 = 16;
 #[derive(Debug)]
 pub(crate) struct Distances {
     flags: u8,
-    /// For wins, losses, cursed wins and blessed losses; empty where nothing is mapped.
+    /// The lists for wins, losses, cursed wins and blessed losses, empty if values are not mapped.
     lists: [Box<[u16]>; 4],
 }
 
@@ -42,7 +42,7 @@ impl Distances {
         Ok(distances)
     }
 
-    /// Whether the table has the positions with Black to move, in its own colours.
+    /// Returns whether the table has the positions with Black to move, in its own colours.
     pub(crate) fn black_to_move(&self) -> bool {
         self.flags & FLAG_BLACK != 0
     }
@@ -54,7 +54,7 @@ impl Distances {
         let in_plies = match wdl {
             Wdl::Win => self.flags & FLAG_WIN_PLIES != 0,
             Wdl::Loss => self.flags & FLAG_LOSS_PLIES != 0,
-            // Nothing depends on the last ply of these.
+            // No decision depends on the last ply of cursed wins and blessed losses.
             _ => false,
         };
         if !in_plies {

@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::{MaterialKey, ReadError, TableKind};
 
-/// Why a position has no value.
+/// The reason why a position has no value.
 ///
 /// ```
 /// use quadrille_syzygy::{Collection, Placement, ProbeError, Prober};
@@ -61,9 +61,9 @@ impl core::error::Error for ProbeError {}
 pub enum TableError {
     /// The source cannot be read.
     Read(ReadError),
-    /// It does not begin as tables of the game do.
+    /// The source does not begin like the game's tables.
     Magic,
-    /// It contradicts itself or its name, in this respect.
+    /// The source contradicts itself or its name, in this respect.
     Malformed(&'static str),
 }
 

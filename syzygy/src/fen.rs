@@ -1,4 +1,4 @@
-//! Positions read from FEN: where men stand, and whose move it is.
+//! Positions read from FEN: the men and the side to move.
 
 use core::fmt;
 use core::str::FromStr;
@@ -105,7 +105,7 @@ impl<L: BitboardLayout> Position for Placement<L> {
     }
 }
 
-/// Text that is no position.
+/// The error for text that is no position.
 ///
 /// ```
 /// use quadrille_syzygy::Placement;
@@ -125,7 +125,7 @@ impl core::error::Error for ParsePlacementError {}
 
 const BOARD: ParsePlacementError = ParsePlacementError("a board has eight ranks of eight squares");
 
-/// `15` might be meant as fifteen squares, or as six.
+/// `15` might mean fifteen squares, or six.
 const COUNTS: ParsePlacementError =
     ParsePlacementError("two counts of empty squares in a row: write their sum");
 

@@ -1,4 +1,4 @@
-//! The fifty-move rule: what a cursed win is, and what a counter that has run makes of a distance.
+//! The fifty-move rule: cursed wins, and the effect of a running counter on a distance.
 
 use crate::{Dtz, Wdl};
 
@@ -15,15 +15,15 @@ pub(crate) const FIFTY_MOVES: i32 = 100;
 pub enum Outcome {
     /// The side to move loses.
     Loss,
-    /// It loses, or is saved by the fifty-move rule: the table is rounded and does not tell.
+    /// The side to move loses, or is saved by the fifty-move rule: the table is rounded and does not tell.
     MaybeLoss,
-    /// The fifty-move rule saves it.
+    /// The fifty-move rule saves the side to move.
     BlessedLoss,
     /// Neither side can force a win.
     Draw,
     /// The fifty-move rule takes the win away.
     CursedWin,
-    /// It wins, or the fifty-move rule takes the win away: the table is rounded and does not tell.
+    /// The side to move wins, or the fifty-move rule takes the win away: the table is rounded and does not tell.
     MaybeWin,
     /// The side to move wins.
     Win,
@@ -79,7 +79,7 @@ impl Dtz {
     pub const fn outcome(self, halfmove_clock: u32) -> Outcome {
         let clock = if halfmove_clock > 1000 { 1000 } else { halfmove_clock as i32 };
         let played = self.plies().abs().saturating_add(clock);
-        // With a fresh counter tables are never rounded across the border.
+        // With a fresh counter, tables never round a distance across the limit.
         let sure =
             played < FIFTY_MOVES || played == FIFTY_MOVES && (!self.is_rounded() || clock == 0);
         let (win, loss) = match played {

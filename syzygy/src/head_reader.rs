@@ -5,10 +5,10 @@ use alloc::vec::Vec;
 
 use crate::{Source, TableError};
 
-/// The number of bytes read at once: most heads fit.
+/// The number of bytes read at once, which most heads fit into.
 const WINDOW: u64 = 4096;
 
-/// An offset in a source, and the bytes around it.
+/// An offset in a source, with the bytes around it.
 pub(crate) struct HeadReader<'a, S> {
     source: &'a S,
     size: u64,
@@ -35,7 +35,7 @@ impl<'a, S: Source> HeadReader<'a, S> {
         self.offset
     }
 
-    /// The next `len` bytes, or an error if the file ends before.
+    /// The next `len` bytes, or an error if the file ends first.
     pub(crate) fn take(&mut self, len: usize) -> Result<&[u8], TableError> {
         let end = self.offset + len as u64;
         if end > self.size {
@@ -57,7 +57,7 @@ impl<'a, S: Source> HeadReader<'a, S> {
         Ok(&self.window[from..from + len])
     }
 
-    /// The next byte, or an error if the file ends before.
+    /// The next byte, or an error if the file ends first.
     pub(crate) fn byte(&mut self) -> Result<u8, TableError> {
         Ok(self.take(1)?[0])
     }

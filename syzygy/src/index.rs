@@ -15,21 +15,21 @@ use crate::{Role, TableError};
 /// The most men of a table.
 pub(crate) use quadrille::tablebase::MAX_MEN;
 
-/// A man as tables number them: colour and kind.
+/// A man as tables number it: colour and kind.
 pub(crate) type Man = (Color, Role);
 
-/// The numbering of one file of a table: the head's data, and from the first probe on the index.
+/// The numbering of one file of a table: the head's data, and the index from the first probe on.
 #[derive(Debug)]
 pub(crate) struct FileOrder {
     /// The men in the order in which they are numbered.
     pub(crate) sequence: Vec<Man>,
     orders: (u8, Option<u8>),
-    /// The file of the leading pawn, 0 where no pawns lead.
+    /// The file of the leading pawn, or 0 if no pawns lead.
     file: usize,
     numbering: OnceBox<FileNumbering>,
 }
 
-/// The index of all files of a table, and which of its numbers are in this file.
+/// The index of all files of a table, and the range of its numbers in this file.
 #[derive(Debug)]
 struct FileNumbering {
     index: MaterialIndex<'static>,
@@ -39,13 +39,13 @@ struct FileNumbering {
 const IMPOSSIBLE: TableError = TableError::Malformed("its men are arranged in an impossible way");
 
 impl FileOrder {
-    /// The arrangement of men in this sequence, their groups in this order.
+    /// The arrangement of men in this sequence with their groups in this order.
     pub(crate) fn new(sequence: Vec<Man>, orders: (u8, Option<u8>), file: usize) -> FileOrder {
         FileOrder { sequence, orders, file, numbering: OnceBox::new() }
     }
 
     fn make(&self) -> Result<FileNumbering, TableError> {
-        // As in FEN.
+        // The letters are those of FEN.
         let letter = |&(color, role): &Man| match color {
             Color::White => role.letter(),
             Color::Black => role.letter().to_ascii_lowercase(),
@@ -80,7 +80,7 @@ impl FileOrder {
         self.sequence.iter().take_while(|&&man| is_pawn && man == first).count()
     }
 
-    /// The number of a position in the file, whose men come in sequence.
+    /// The number, in the file, of a position whose men come in sequence.
     #[inline]
     pub(crate) fn encode(&self, men: &[BoardSquare]) -> Result<u64, TableError> {
         let FileNumbering { index, file } = self.numbering()?;

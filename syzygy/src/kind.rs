@@ -15,11 +15,11 @@ pub enum TableKind {
 }
 
 impl TableKind {
-    /// Both.
+    /// Both kinds.
     #[cfg(feature = "std")]
     pub(crate) const ALL: [TableKind; 2] = [TableKind::Wdl, TableKind::Dtz];
 
-    /// The ending of a file's name, after the point.
+    /// The extension of a file's name.
     pub const fn suffix(self) -> &'static str {
         match self {
             TableKind::Wdl => "rtbw",
@@ -27,7 +27,7 @@ impl TableKind {
         }
     }
 
-    /// The first bytes of a file.
+    /// The first bytes of a file of this kind.
     pub(crate) const fn magic(self) -> [u8; 4] {
         match self {
             TableKind::Wdl => [0x71, 0xe8, 0x23, 0x5d],

@@ -7,16 +7,16 @@ extern crate alloc;
 extern crate std;
 
 // - `source`, `positioned_file`: where the bytes of tables come from
-// - `library`, `collection`, `directory`, `by_material`: which tables there are; files are opened on first use and kept
-//   open
-// - `role`, `material_key`, `kind`: what a table is found by
+// - `library`, `collection`, `directory`, `by_material`: the tables that there are; files are opened on first use
+//   and kept open
+// - `role`, `material_key`, `kind`: the keys by which tables are found
 // - `table`, `head_reader`, `compressed_values`, `prefix_code`, `symbols`, `dtz_map`: one file, from its head to its
 //   values
-// - `index`: from a position to its number in a table
-// - `position`, `fen`, `board`: positions of other programs, of this one, and the moves of their men
+// - `index`: the number of a position in a table
+// - `position`, `fen`, `board`: positions of other programs and of this one, and moves of their men
 // - `moves`: moves, in the notation of UCI
 // - `prober`, `dtz`, `root`, `values`, `fifty_moves`: the results of positions, and the move to play
-// - `error`, `interop`: what can go wrong, and other crates' types
+// - `error`, `interop`: errors, and types of other crates
 mod board;
 mod by_material;
 mod collection;

@@ -1,4 +1,4 @@
-//! Keys of materials: how many men of each kind there are.
+//! Keys of materials: the number of men of each kind.
 
 use alloc::string::String;
 use core::fmt;
@@ -8,7 +8,7 @@ use quadrille::Color;
 
 use crate::Role;
 
-/// How many men of each kind the two sides have, in one word: what tables are found by.
+/// The number of men of each kind on both sides, in one word; tables are found by it.
 ///
 /// ```
 /// use quadrille_syzygy::{Color, MaterialKey, Role};
@@ -21,7 +21,7 @@ use crate::Role;
 /// assert_eq!((exchanged.to_string(), exchanged.normalized()), ("KPvKR".to_owned(), material));
 /// # Ok::<(), quadrille_syzygy::ParseMaterialError>(())
 /// ```
-// Four bits for each kind and side, White in the upper half.
+// Each kind has four bits on each side, with White in the upper half.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MaterialKey(u64);
 
@@ -83,7 +83,7 @@ impl MaterialKey {
         Role::ALL.into_iter().map(|role| self.count(color, role)).sum()
     }
 
-    /// Whether there are pawns.
+    /// Returns whether there are pawns.
     ///
     /// ```
     /// assert!("KPvK".parse::<quadrille_syzygy::MaterialKey>().unwrap().has_pawns());
@@ -92,7 +92,7 @@ impl MaterialKey {
         self.count(Color::White, Role::Pawn) + self.count(Color::Black, Role::Pawn) > 0
     }
 
-    /// Whether both sides have the same men.
+    /// Returns whether both sides have the same men.
     ///
     /// ```
     /// assert!("KQvKQ".parse::<quadrille_syzygy::MaterialKey>().unwrap().is_symmetric());
@@ -115,8 +115,8 @@ impl MaterialKey {
         MaterialKey(self.0.rotate_left(SIDE_BITS))
     }
 
-    /// The material that a table is named after: White has more men or, if both have equally many,
-    /// the stronger ones.
+    /// The material that a table is named after: White has more men, or stronger ones if both sides have equally
+    /// many.
     ///
     /// ```
     /// use quadrille_syzygy::MaterialKey;
@@ -126,7 +126,7 @@ impl MaterialKey {
     /// ```
     pub fn normalized(self) -> MaterialKey {
         let strength = |color| (self.men_of(color), self.side(color));
-        // Kings and queens count in the greatest steps, so that sides compare as numbers.
+        // Kings and queens are the most significant counts, so that sides compare as numbers.
         if strength(Color::White) >= strength(Color::Black) { self } else { self.exchanged() }
     }
 
@@ -141,7 +141,7 @@ impl MaterialKey {
     #[inline]
     pub(crate) const fn hash(self) -> u64 {
         let (white, black) = (self.0 >> SIDE_BITS, self.0 & SIDE_MASK);
-        // Sum and product of the sides are the same for both colourings.
+        // The sum and the product of the sides are the same for both colourings.
         (white + black).wrapping_mul(0x9e37_79b9_7f4a_7c15)
             ^ (white | 1).wrapping_mul(black | 1).wrapping_mul(0xd1b5_4a32_d192_ed03)
     }
@@ -181,7 +181,7 @@ impl FromStr for MaterialKey {
     }
 }
 
-/// A name that is no material.
+/// The error for a name that is no material.
 ///
 /// ```
 /// use quadrille_syzygy::MaterialKey;

@@ -6,9 +6,9 @@ use crate::Role;
 
 /// A position that can be probed, in any numbering of the squares.
 ///
-/// Positions of shakmaty and cozy-chess implement it behind the features `shakmaty` and `cozy-chess`, and
-/// [`Placement`](crate::Placement) does; for a type of your own it takes a few lines. The position must be legal;
-/// otherwise the result means nothing.
+/// Positions of shakmaty and cozy-chess implement it behind the features `shakmaty` and `cozy-chess`, and so does
+/// [`Placement`](crate::Placement); for a type of your own it takes a few lines. The position must be legal;
+/// otherwise the result is meaningless.
 ///
 /// ```
 /// use quadrille::layouts::Ring;
@@ -44,13 +44,12 @@ pub trait Position {
     /// The men of a side and kind.
     fn men(&self, color: Color, role: Role) -> Bitboard<Self::Layout>;
 
-    /// The square behind a pawn that has just made a double step. Whether a pawn can capture
-    /// there need not be known.
+    /// The square behind a pawn that has just made a double step, even if no pawn can capture there.
     fn en_passant(&self) -> Option<Square<Self::Layout>> {
         None
     }
 
-    /// Whether a side may still castle: tables do not have such positions.
+    /// Returns whether a side may still castle. Tables do not have such positions.
     fn has_castling_rights(&self) -> bool {
         false
     }

@@ -1,4 +1,4 @@
-//! Files, read at any offset.
+//! Files that are read at any offset.
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -11,9 +11,9 @@ use crate::{ReadError, Source};
 /// A file of up to 1 MB is read once and kept in memory.
 const HELD: u64 = 1 << 20;
 
-/// A file that is read at any offset, with one system call for each read, independent of other
-/// reads. A file of up to 1 MB, which most tables of few men are, is read when it is opened and
-/// kept in memory: a call for each probe would take longer than all else.
+/// A file that is read at any offset, with one system call for each read, independent of other reads. A file of up
+/// to 1 MB, as most tables of few men are, is read when it is opened and kept in memory: a call for each probe
+/// would take longer than all other work.
 ///
 /// On systems other than Unix and Windows, which may have no such call, larger files cannot be
 /// opened.
@@ -42,7 +42,8 @@ impl PositionedFile {
     /// ```
     ///
     /// # Errors
-    /// The operating system's; another for what is no file, such as a named pipe, which would be waited for.
+    /// The operating system's error, or another one if this is no file, such as a named pipe, on which opening
+    /// would block.
     pub fn open(path: impl AsRef<Path>) -> io::Result<PositionedFile> {
         PositionedFile::with_limit(path, HELD)
     }
@@ -50,7 +51,7 @@ impl PositionedFile {
     /// Opens a file to read it, and keeps it in memory if it has at most `limit` bytes.
     ///
     /// # Errors
-    /// As [`PositionedFile::open`].
+    /// Like those of [`PositionedFile::open`].
     ///
     /// ```
     /// use quadrille_syzygy::{Directory, PositionedFile, Prober};
@@ -61,7 +62,7 @@ impl PositionedFile {
     /// # Ok::<(), std::io::Error>(())
     /// ```
     pub fn with_limit(path: impl AsRef<Path>, limit: u64) -> io::Result<PositionedFile> {
-        // Opening a named pipe waits for another program to write.
+        // Opening a named pipe blocks until another program writes.
         if !fs::metadata(&path)?.is_file() {
             return Err(io::Error::new(io::ErrorKind::InvalidInput, "this is no file"));
         }
@@ -70,7 +71,7 @@ impl PositionedFile {
             return Ok(PositionedFile(Content::Read(file)));
         }
         let mut bytes = Vec::new();
-        // A file that grows meanwhile is not read on and on.
+        // The limit holds even if the file grows meanwhile.
         file.take(limit).read_to_end(&mut bytes)?;
         Ok(PositionedFile(Content::Held(bytes.into())))
     }
@@ -108,7 +109,7 @@ fn read_exact_at(file: &File, offset: u64, buffer: &mut [u8]) -> io::Result<()> 
 #[cfg(windows)]
 fn read_exact_at(file: &File, mut offset: u64, mut buffer: &mut [u8]) -> io::Result<()> {
     while !buffer.is_empty() {
-        // Moves the file's cursor, too, which nothing here relies on.
+        // This moves the file's cursor too, on which no other code relies.
         match std::os::windows::fs::FileExt::seek_read(file, buffer, offset) {
             Ok(0) => return Err(io::ErrorKind::UnexpectedEof.into()),
             Ok(read) => {

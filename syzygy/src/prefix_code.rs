@@ -1,7 +1,7 @@
-//! The canonical prefix code in which a table's symbols are written: shorter codes are greater
-//! numbers, and codes of one length are numbered in order.
+//! The canonical prefix code in which a table's symbols are written. Shorter codes are greater numbers, and codes
+//! of one length are numbered in order.
 //!
-//! Codes are compared as the tables' bits come, the first bit highest in a word of 64 bits.
+//! Codes are compared in the order of the tables' bits, with the first bit highest in a word of 64 bits.
 
 use alloc::boxed::Box;
 use alloc::vec;
@@ -12,7 +12,7 @@ use crate::symbols::{Symbol, Symbols};
 
 /// The longest code that is accepted; real tables stay well below.
 const MAX_LEN: u8 = 32;
-/// The most bits that are looked up at once: codes that are longer are found by comparison.
+/// The most bits that are looked up at once: longer codes are found by comparison.
 const MAX_PREFIX_BITS: u32 = 11;
 /// The fewest bits that are looked up at once.
 const MIN_PREFIX_BITS: u32 = 5;
@@ -24,7 +24,7 @@ const VALID_BITS: u32 = 57;
 pub(crate) struct Code {
     /// The codes of each length, the shortest first.
     lengths: Box<[Length]>,
-    /// The codes at the beginning of the next bits, by these bits.
+    /// The codes at the beginning of the next bits, indexed by these bits.
     prefixes: Box<[Prefix]>,
     /// The number of these bits.
     prefix_bits: u32,
@@ -32,9 +32,9 @@ pub(crate) struct Code {
     per_word: u32,
 }
 
-/// The codes at the beginning of some bits, in one word: the length of the first (4 bits), its
-/// symbol (12 bits), the length of all that are complete (4 bits), and the number of values of
-/// their symbols (12 bits: at most eleven symbols of 256). 0 if the first is longer.
+/// The codes at the beginning of some bits, in one word: the length of the first code (4 bits), its symbol (12
+/// bits), the length of all complete codes (4 bits), and the number of values of their symbols (12 bits: at most
+/// eleven symbols of 256). It is 0 if the first code is longer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Prefix(u32);
 
@@ -60,7 +60,7 @@ impl Prefix {
 /// The codes of one length.
 #[derive(Clone, Copy, Debug)]
 struct Length {
-    /// The least code, its first bit highest in the word.
+    /// The least code, with its first bit highest in the word.
     least: u64,
     /// The symbol with that code.
     symbol: u16,
@@ -70,8 +70,8 @@ struct Length {
 const MALFORMED: TableError = TableError::Malformed("its code is none");
 
 impl Code {
-    /// The code with lengths from `min` on and these first symbols of each length, for data of `bytes` bytes: few data
-    /// get a small table to look bits up in.
+    /// The code with lengths from `min` on and these first symbols of each length, for data of `bytes` bytes. Small
+    /// data gets a small table to look bits up in.
     pub(crate) fn new(
         min: u8,
         first: &[u16],
@@ -91,8 +91,8 @@ impl Code {
         Ok(Code { lengths, prefixes, prefix_bits, per_word })
     }
 
-    /// The symbol that holds a block's value with this offset, and the offset among the symbol's values; `None` if the
-    /// block ends before. A few bytes may follow the block's `len`.
+    /// The symbol that holds a block's value at this offset, and the offset among the symbol's values, or `None` if
+    /// the block ends first. A few bytes may follow the block's `len`.
     #[inline]
     pub(crate) fn find(
         &self,
@@ -130,14 +130,14 @@ impl Code {
         self.prefixes[(word >> (64 - self.prefix_bits)) as usize]
     }
 
-    /// The symbol whose code a word begins with, and how long that is.
+    /// The symbol whose code a word begins with, and the length of the code.
     #[inline]
     fn next(&self, word: u64) -> (u32, u32) {
         let prefix = self.prefix(word);
         if prefix != Prefix::LONGER {
             return prefix.first();
         }
-        // The longest has the least code 0.
+        // The longest length has the least code, 0.
         let longest = self.lengths[self.lengths.len() - 1];
         let length = self.lengths.iter().copied().find(|length| word >= length.least);
         let length = length.unwrap_or(longest);
@@ -145,7 +145,7 @@ impl Code {
     }
 }
 
-/// The codes at the beginning of the next bits, by these bits.
+/// The codes at the beginning of the next bits, indexed by these bits.
 fn prefixes(
     lengths: &[Length],
     symbols: &Symbols,
@@ -169,7 +169,7 @@ fn prefixes(
     Ok((0..firsts.len()).map(whole).collect())
 }
 
-/// The first code alone, by the next bits.
+/// The first code alone, indexed by the next bits.
 fn firsts(
     lengths: &[Length],
     symbols: &Symbols,
@@ -195,15 +195,15 @@ fn firsts(
 }
 
 impl Length {
-    /// The number of the symbol whose code a word begins with, which is of this length.
+    /// The symbol whose code, of this length, a word begins with.
     #[inline]
     fn symbol(&self, word: u64) -> u32 {
         u32::from(self.symbol) + ((word - self.least) >> (64 - self.bits)) as u32
     }
 }
 
-/// The least code of each length. Going from the longest codes, which begin with 0, to shorter
-/// ones, the first code that is not used up is cut by a bit.
+/// The least code of each length. From the longest codes, which begin with 0, to shorter ones, the first unused
+/// code is cut by a bit each time.
 fn lengths(min: u8, first: &[u16]) -> Result<Box<[Length]>, TableError> {
     let (mut least, mut longer) = (0_u64, first.last().copied().unwrap_or_default());
     let mut lengths = Vec::with_capacity(first.len());

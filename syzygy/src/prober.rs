@@ -1,8 +1,8 @@
-//! Probing: from the values that tables store to the results of positions.
+//! Probes: the results of positions, from the values that tables store.
 //!
-//! Tables store nothing useful for a position whose best move is a capture, so captures are played
-//! out first; and they know nothing of captures en passant, which come on top. ("Syzygy Bases",
-//! chessprogramming wiki; the notes to the tables by their author, Ronald de Man.)
+//! Tables store no useful value for a position whose best move is a capture, so captures are played out first.
+//! Captures en passant come on top, since tables do not know of them. ("Syzygy Bases", chessprogramming wiki; the
+//! notes to the tables by their author, Ronald de Man.)
 
 use crate::board::{Board, Wanted};
 use crate::table::OTHER_MEN;
@@ -67,8 +67,8 @@ impl<L: Library> Prober<L> {
         &mut self.library
     }
 
-    /// The result of a position with best play if the fifty-move counter is fresh. Needs the WDL
-    /// tables of its material and of all that captures lead to.
+    /// The result of a position with best play if the fifty-move counter is fresh. It needs the WDL tables of its
+    /// material and of all materials that captures lead to.
     ///
     /// ```
     /// # use quadrille_syzygy::{Placement, Prober, Wdl};
@@ -84,11 +84,11 @@ impl<L: Library> Prober<L> {
         self.wdl(&Board::try_from_position(position)?)
     }
 
-    /// The result of a position with best play, given the plies that were played since the last
-    /// capture or pawn move. Needs DTZ tables, too, if that is not 0.
+    /// The result of a position with best play, given the plies played since the last capture or pawn move. It
+    /// needs DTZ tables too, unless that number is 0.
     ///
     /// # Errors
-    /// As [`probe_wdl`](Self::probe_wdl) and [`probe_dtz`](Self::probe_dtz).
+    /// Like those of [`probe_wdl`](Self::probe_wdl) and [`probe_dtz`](Self::probe_dtz).
     ///
     /// ```
     /// # use quadrille_syzygy::{Outcome, Placement, Prober};
@@ -103,7 +103,7 @@ impl<L: Library> Prober<L> {
         let board = Board::try_from_position(position)?;
         let clock = position.halfmove_clock();
         let wdl = self.wdl(&board)?;
-        // With a fresh counter the result says it all, and the counter spoils only wins.
+        // With a fresh counter the result suffices, and the counter spoils only wins.
         if clock == 0 || !matches!(wdl, Wdl::Win | Wdl::Loss) {
             return Ok(wdl.zeroing().outcome(0));
         }
@@ -116,10 +116,10 @@ impl<L: Library> Prober<L> {
         if board.has_en_passant() { Ok(self.with_en_passant(board, wdl)?.0) } else { Ok(wdl) }
     }
 
-    /// The value of a board on which nobody can capture en passant, if it lies between two
-    /// bounds; otherwise a value at or beyond the bound that it breaks.
+    /// The value of a board on which nobody can capture en passant, if it lies between two bounds; otherwise a
+    /// value at or beyond the bound that is broken.
     ///
-    /// A table never stores more than the value, and less only if a capture is better.
+    /// A table never stores more than the value, and stores less only if a capture is better.
     pub(crate) fn wdl_without_en_passant(
         &self,
         board: &Board,
@@ -134,8 +134,8 @@ impl<L: Library> Prober<L> {
         Ok(best.map_or(stored, |best| best.max(stored)))
     }
 
-    /// The value of the best capture, or of the best one en passant, if it is more than `above`;
-    /// the search ends with a capture that is good enough.
+    /// The value of the best capture, or of the best capture en passant, if it is more than `above`. The search
+    /// ends at the first capture that is good enough.
     pub(crate) fn best_capture(
         &self,
         board: &Board,
@@ -169,9 +169,9 @@ impl<L: Library> Prober<L> {
         if let Some(best) = self.best_capture(board, wdl, Wdl::Win, true)? {
             return Ok((best, true));
         }
-        // It is not stalemate after all if a pawn can, and so must, capture en passant.
+        // It is no stalemate if a pawn can, and so must, capture en passant.
         if wdl == Wdl::Draw && only_en_passant(board) {
-            // Only captures above the bound are returned: without one, all of them lose.
+            // Only captures above the bound are returned. If there is none, all of them lose.
             let best = self.best_capture(board, Wdl::Loss, Wdl::Win, true)?;
             return Ok((best.unwrap_or(Wdl::Loss), true));
         }
@@ -181,7 +181,7 @@ impl<L: Library> Prober<L> {
     /// The table's value of a board.
     pub(crate) fn stored_wdl(&self, board: &Board) -> Result<Wdl, ProbeError> {
         let material = board.material();
-        // There is no table of the two kings.
+        // No table exists for the two kings alone.
         if material == MaterialKey::KINGS {
             return Ok(Wdl::Draw);
         }
@@ -189,8 +189,8 @@ impl<L: Library> Prober<L> {
         table.wdl(board).map_err(|error| ProbeError::Table(table.material(), TableKind::Wdl, error))
     }
 
-    /// The library's table of a material. A table of other men or of another kind, which a library of the caller's
-    /// may return, is refused: the squares of its men would be looked for in vain.
+    /// The library's table of a material. A table of other men or of another kind, which a caller's library may
+    /// return, is refused, because the squares of its men could not be found.
     #[inline]
     pub(crate) fn table(
         &self,
@@ -207,7 +207,7 @@ impl<L: Library> Prober<L> {
     }
 }
 
-/// Whether there are legal moves, and all of them capture en passant.
+/// Returns whether there are legal moves, all of which capture en passant.
 fn only_en_passant(board: &Board) -> bool {
     let mut any = false;
     let ended = board.each_move(Wanted::All, |step, _| {

@@ -25,7 +25,7 @@ pub enum Role {
 }
 
 impl Role {
-    /// All six, in the order in which tables number them from 1.
+    /// All six roles, in the order in which tables number them from 1.
     ///
     /// ```
     /// use quadrille_syzygy::Role;
@@ -34,7 +34,7 @@ impl Role {
     pub const ALL: [Role; 6] =
         [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King];
 
-    /// Its letter in names of materials.
+    /// The letter in names of materials.
     ///
     /// ```
     /// assert_eq!(quadrille_syzygy::Role::King.letter(), 'K');

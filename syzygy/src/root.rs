@@ -24,14 +24,14 @@ pub struct RootMove<P: Position> {
     pub mv: Move<P::Layout>,
     /// The distance to zeroing from the position at hand, if this move is played.
     pub dtz: Dtz,
-    /// The result of the game, the position's fifty-move counter taken into account.
+    /// The result of the game, with the position's fifty-move counter taken into account.
     pub outcome: Outcome,
 }
 
 impl<P: Position> RootMove<P> {
-    /// The rank that Fathom gives the move: 1000 for wins, -1000 for losses, and between them what the fifty-move rule
-    /// spoils or may spoil. `clock` is the counter of the position before the move. If a position was `repeated` since
-    /// the last capture or pawn move, no win is sure, and quicker ones rank higher.
+    /// The rank that Fathom gives the move: 1000 for wins, -1000 for losses, and values between them for results
+    /// that the fifty-move rule spoils or may spoil. `clock` is the counter of the position before the move. If a
+    /// position was `repeated` since the last capture or pawn move, no win is sure, and quicker ones rank higher.
     ///
     /// ```
     /// # use quadrille_syzygy::{Placement, Prober};
@@ -49,7 +49,7 @@ impl<P: Position> RootMove<P> {
             0 => 0,
             1.. if plies + clock < FIFTY_MOVES && !repeated => 1000,
             1.. => 1000 - (plies + clock),
-            // Even after twice as many plies the counter saves nothing.
+            // Even after twice as many plies, the counter does not save the game.
             _ if clock - 2 * plies < FIFTY_MOVES => -1000,
             _ => -1000 + clock - plies,
         }
@@ -57,13 +57,13 @@ impl<P: Position> RootMove<P> {
 }
 
 impl<L: Library> Prober<L> {
-    /// All legal moves, the best first: wins, the quickest to zeroing first; draws, first those that would be wins
-    /// without the fifty-move rule; losses, the slowest first.
+    /// All legal moves, the best first. Wins come first, starting with the quickest to zeroing; then draws,
+    /// starting with those that would be wins without the fifty-move rule; then losses, starting with the slowest.
     ///
-    /// Playing the first move again and again wins what can be won within the fifty-move rule.
+    /// Always playing the first move wins whatever can be won within the fifty-move rule.
     ///
     /// # Errors
-    /// As [`probe_dtz`](Self::probe_dtz).
+    /// Like those of [`probe_dtz`](Self::probe_dtz).
     ///
     /// ```
     /// # use quadrille_syzygy::{Outcome, Placement, Prober};
@@ -80,23 +80,22 @@ impl<L: Library> Prober<L> {
         let mut moves = Vec::new();
         Board::try_from_position(position)?.each_move(Wanted::All, |mv, next| {
             let dtz = self.dtz_of_move(mv.is_zeroing(), next)?;
-            // A move that resets the counter counts from a fresh one.
+            // The outcome of a move that resets the counter is that of a fresh counter.
             let outcome = dtz.outcome(if mv.is_zeroing() { 0 } else { clock });
             moves.push(RootMove { mv: mv.to_move(), dtz, outcome });
             Ok(())
         })?;
-        // Wins are the better the fewer plies they take, losses the more plies: in both, the smaller number is the
-        // better one.
+        // Quick wins and slow losses are better; in both cases the smaller number is the better one.
         moves.sort_by_key(|root: &RootMove<P>| (Reverse(root.outcome), root.dtz.plies()));
         Ok(moves)
     }
 
-    /// All legal moves by results alone, the best first: for programs without DTZ tables. A program
-    /// that always plays such a move keeps the result with every move and may still never win. Each
-    /// result is that of the side that moves, with a fresh fifty-move counter.
+    /// All legal moves by results alone, the best first, for programs without DTZ tables. A program that always
+    /// plays such a move keeps the result, but may never win. Each result is that of the side that moves, with a
+    /// fresh fifty-move counter.
     ///
     /// # Errors
-    /// As [`probe_wdl`](Self::probe_wdl).
+    /// Like those of [`probe_wdl`](Self::probe_wdl).
     ///
     /// ```
     /// # use quadrille_syzygy::{Placement, Prober, Wdl};
@@ -122,7 +121,7 @@ impl<L: Library> Prober<L> {
         Ok(moves)
     }
 
-    /// The distance of a position from which a move leads to `next`.
+    /// The distance, before a move that leads to `next`, if this move is played.
     fn dtz_of_move(&self, zeroing: bool, next: &Board) -> Result<Dtz, ProbeError> {
         if zeroing {
             let wdl: Wdl = -self.wdl(next)?;

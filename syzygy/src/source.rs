@@ -5,7 +5,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
-/// Bytes that are read at any offset: of a file, a mapping, a buffer, flash memory.
+/// Bytes that are read at any offset, from a file, a mapping, a buffer or flash memory.
 ///
 /// Reading takes `&self`, so that several threads can read at once.
 ///
@@ -23,7 +23,7 @@ pub trait Source {
     /// The number of bytes.
     ///
     /// # Errors
-    /// When that cannot be found out.
+    /// When the size cannot be found out.
     fn size(&self) -> Result<u64, ReadError>;
 
     /// Fills `buffer` with the bytes from `offset` on.
@@ -32,13 +32,13 @@ pub trait Source {
     /// When there are fewer bytes, or they cannot be read.
     fn read_exact_at(&self, offset: u64, buffer: &mut [u8]) -> Result<(), ReadError>;
 
-    /// All bytes, where they lie in memory: nothing is copied then.
+    /// All bytes, if they lie in memory; reads then copy nothing.
     fn bytes(&self) -> Option<&[u8]> {
         None
     }
 }
 
-/// Why bytes could not be read.
+/// The reason why bytes could not be read.
 ///
 /// ```
 /// use quadrille_syzygy::{ReadError, Source};

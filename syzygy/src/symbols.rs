@@ -1,5 +1,5 @@
-//! The symbols of a compressed table: a value, or a pair of symbols, as recursive pairing makes
-//! them. ("Off-line dictionary-based compression", Larsson and Moffat.)
+//! The symbols of a compressed table. Each is a value or, by recursive pairing, a pair of symbols. ("Off-line
+//! dictionary-based compression", Larsson and Moffat.)
 
 use alloc::boxed::Box;
 use alloc::vec;
@@ -9,7 +9,7 @@ use crate::TableError;
 
 /// The most values that a symbol may expand to.
 const MAX_VALUES: u32 = 256;
-/// The most symbols: a half has 12 bits.
+/// The most symbols, since a half has 12 bits.
 const MAX_SYMBOLS: usize = 4096;
 /// The right half of a symbol that is a value.
 const NO_SYMBOL: u32 = 0xfff;
@@ -20,7 +20,7 @@ const NO_SYMBOL: u32 = 0xfff;
 pub(crate) struct Symbol(u32);
 
 impl Symbol {
-    /// The number of values after the first.
+    /// The number of values after the first one.
     #[inline]
     pub(crate) const fn further_values(self) -> u32 {
         self.0 >> 24
@@ -70,10 +70,10 @@ impl Symbols {
         self.0.get(number as usize).copied()
     }
 
-    /// The value with this offset among those that a symbol expands to.
+    /// The value at this offset among those that a symbol expands to.
     #[inline]
     pub(crate) fn value(&self, mut symbol: Symbol, mut offset: u32) -> Option<u16> {
-        // Both halves have fewer values than the whole, so this ends.
+        // Both halves have fewer values than the whole, so the loop ends.
         while symbol.further_values() != 0 {
             let (left, right) = (self.get(symbol.left())?, self.get(symbol.right())?);
             let values = left.further_values() + 1;
@@ -85,8 +85,8 @@ impl Symbols {
     }
 }
 
-/// Computes the number of values of each symbol. Halves may have greater numbers than the whole, so
-/// symbols that are still to be done wait on a stack.
+/// Computes the number of values of each symbol. Halves may have greater numbers than the whole, so uncounted
+/// symbols wait on a stack.
 fn count_values(symbols: &mut [Symbol]) -> Result<(), TableError> {
     let mut counts = vec![0; symbols.len()];
     let mut waiting = Vec::new();
@@ -98,7 +98,7 @@ fn count_values(symbols: &mut [Symbol]) -> Result<(), TableError> {
                     counts[number] = values;
                     waiting.pop();
                 }
-                // More symbols wait for each other than there are: one contains itself.
+                // If more symbols wait for each other than there are, one contains itself.
                 Err(_) if waiting.len() > symbols.len() => return Err(MALFORMED),
                 Err(half) => waiting.push(half),
             }
@@ -112,7 +112,7 @@ fn count_values(symbols: &mut [Symbol]) -> Result<(), TableError> {
 
 const MALFORMED: TableError = TableError::Malformed("its symbols do not end in values");
 
-/// The number of values of a symbol, or else the half that must be counted first.
+/// The number of values of a symbol, or the half that must be counted first.
 fn count(
     symbols: &[Symbol],
     counts: &[u32],

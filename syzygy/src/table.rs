@@ -1,4 +1,4 @@
-//! One file: the values of a material.
+//! A table's file, which holds the values of a material.
 
 use alloc::vec::Vec;
 
@@ -12,17 +12,17 @@ use crate::head_reader::HeadReader;
 use crate::index::{FileOrder, MAX_MEN, Man};
 use crate::{Dtz, MaterialKey, Role, Source, TableError, TableKind, Wdl};
 
-/// The table has values of both sides to move.
+/// The table has values for both sides to move.
 const FLAG_BOTH_SIDES: u8 = 1;
-/// There are pawns, and so a part for each file of the leading one.
+/// There are pawns, so there is a part for each file of the leading pawn.
 const FLAG_PAWNS: u8 = 2;
-/// The bytes of a file's checksum, which comes last, after a multiple of 64 bytes.
+/// The number of bytes in a file's checksum, which comes last, after a multiple of 64 bytes.
 const CHECKSUM: u64 = 16;
 
-/// An opened table: its head is read and checked, its blocks are read when they are asked for.
+/// An opened table. Its head is read and checked; its blocks are read when they are needed.
 ///
-/// Probing is done by [`Prober`](crate::Prober); a table by itself knows only its stored values,
-/// which for many positions with captures are not the results.
+/// [`Prober`](crate::Prober) does the probing. A table by itself knows only its stored values, which for many
+/// positions with captures are not the results.
 ///
 /// ```
 /// use quadrille_syzygy::{Table, TableError, TableKind};
@@ -39,18 +39,18 @@ pub struct Table<S> {
     source: S,
     material: MaterialKey,
     kind: TableKind,
-    /// One, or four by the file of the leading pawn.
+    /// A single part, or four by the file of the leading pawn.
     parts: Vec<SubTable>,
-    /// The number of leading pawns. The file of the one nearest to the edge chooses the part of the table.
+    /// The number of leading pawns. The file of the pawn nearest to the edge selects the part of the table.
     leading_pawns: usize,
 }
 
 /// The values for one file of the leading pawn, or all.
 #[derive(Debug)]
 struct SubTable {
-    /// White to move, then Black, if the table has that side and it differs.
+    /// The side of White to move, then of Black, if the table has it and it differs.
     sides: Vec<Side>,
-    /// For distances to zeroing only.
+    /// The map of values to distances, if the table is of distances to zeroing.
     distances: Option<Distances>,
 }
 
@@ -62,7 +62,7 @@ struct Side {
 }
 
 impl<S: Source> Table<S> {
-    /// Opens the table of a material, whose name has the stronger side first.
+    /// Opens the table of a material, whose name begins with the stronger side.
     ///
     /// ```
     /// # use quadrille_syzygy::{Table, TableError, TableKind};
@@ -72,7 +72,7 @@ impl<S: Source> Table<S> {
     /// ```
     ///
     /// # Errors
-    /// When it cannot be read, or is no such table.
+    /// When the source cannot be read, or is no such table.
     pub fn open(source: S, material: MaterialKey, kind: TableKind) -> Result<Table<S>, TableError> {
         let mut reader = HeadReader::new(&source)?;
         if reader.take(4)? != kind.magic() {
@@ -89,7 +89,7 @@ impl<S: Source> Table<S> {
         Ok(Table { source, material, kind, parts, leading_pawns })
     }
 
-    /// The material, as the table is named.
+    /// The material that the table is named after.
     ///
     /// ```
     /// # use quadrille_syzygy::{Table, TableKind};
@@ -124,8 +124,8 @@ impl<S: Source> Table<S> {
         wdl.ok_or(TableError::Malformed("it has a value that is no result"))
     }
 
-    /// The distance that a table stores for a position of its material with this result; `None` if the table is for the
-    /// other side to move.
+    /// The distance that a table stores for a position of its material with this result, or `None` if the table is
+    /// for the other side to move.
     pub(crate) fn dtz(&self, board: &Board, wdl: Wdl) -> Result<Option<Dtz>, TableError> {
         let (part, turn, exchanged) = self.part(board);
         let distances = part.distances.as_ref().ok_or(TableError::Magic)?;
@@ -136,8 +136,7 @@ impl<S: Source> Table<S> {
         distances.distance(value, wdl).map(Some)
     }
 
-    /// The part that has a position, whose move it is there, and whether colours are exchanged to
-    /// get there.
+    /// The part that has a position, the side to move there, and whether colours are exchanged to get there.
     #[inline]
     fn part(&self, board: &Board) -> (&SubTable, Color, bool) {
         let exchanged = match self.material.is_symmetric() {
@@ -147,7 +146,7 @@ impl<S: Source> Table<S> {
         let part = match &self.parts[..] {
             [part] => part,
             parts => {
-                // Leading pawns come first in all sequences.
+                // The leading pawns come first in all sequences.
                 let (pawns, _) = parts[0].sides[0].men(board, exchanged, 1);
                 let files = pawns.iter().take(self.leading_pawns).map(|pawn| pawn.file());
                 let file = files.map(|file| file.min(7 - file)).min().unwrap_or(0);
@@ -182,7 +181,7 @@ impl Side {
         pairs.value(source, index)
     }
 
-    /// The squares of the men in sequence, at least of the first `at_least`, and how many they are.
+    /// The squares of at least the first `at_least` men in sequence, and their number.
     #[inline]
     fn men(
         &self,
@@ -193,7 +192,7 @@ impl Side {
         let mut squares = [Lerf::A1; MAX_MEN];
         let mut len = 0;
         while len < at_least {
-            // The board has the men of the sequence, equally many of each kind.
+            // The board has the same number of men of each kind as the sequence.
             for square in men(board, self.order.sequence[len], exchanged) {
                 squares[len] = square;
                 len += 1;
@@ -203,7 +202,7 @@ impl Side {
     }
 }
 
-/// Whether the flags of a table agree with its name.
+/// Checks that the flags of a table agree with its name.
 fn check_flags(flags: u8, material: MaterialKey, kind: TableKind) -> Result<(), TableError> {
     if (flags & FLAG_PAWNS != 0) != material.has_pawns() {
         return Err(OTHER_MEN);
@@ -256,7 +255,7 @@ fn man(number: u8) -> Result<Man, TableError> {
     Ok((color, *role.ok_or(OTHER_MEN)?))
 }
 
-/// Whether a sequence has the men of a material, like ones next to each other.
+/// Checks that a sequence has the men of a material, with like men next to each other.
 fn check_men(sequence: &[Man], material: MaterialKey) -> Result<(), TableError> {
     let mut found = MaterialKey::EMPTY;
     for &(color, role) in sequence {
@@ -277,7 +276,7 @@ fn read_parts<S: Source>(
     let mut flags_of_parts = Vec::new();
     for sides in orders {
         let mut part = SubTable { sides: Vec::new(), distances: None };
-        // Both sides' orders number equally many positions.
+        // The orders of both sides number equally many positions.
         let positions = sides[0].size()?;
         for order in sides {
             let (values, flags) = Values::read(reader, positions)?;

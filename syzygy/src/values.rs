@@ -3,8 +3,8 @@
 use core::fmt;
 use core::ops::Neg;
 
-/// The result of a position with best play, seen by the side to move, when captures and pawn moves
-/// have just reset the fifty-move counter.
+/// The result of a position with best play for the side to move, when a capture or pawn move has just reset the
+/// fifty-move counter.
 ///
 /// ```
 /// use quadrille_syzygy::Wdl;
@@ -17,26 +17,26 @@ use core::ops::Neg;
 pub enum Wdl {
     /// The side to move loses.
     Loss = -2,
-    /// It would lose, were it not for the fifty-move rule.
+    /// The side to move would lose without the fifty-move rule.
     BlessedLoss = -1,
     /// Neither side can force a win.
     Draw = 0,
-    /// It would win, were it not for the fifty-move rule.
+    /// The side to move would win without the fifty-move rule.
     CursedWin = 1,
     /// The side to move wins.
     Win = 2,
 }
 
 impl Wdl {
-    /// All five, the worst first: the order in which tables number them.
+    /// All five results, the worst first, which is the order in which tables number them.
     ///
     /// ```
     /// assert!(quadrille_syzygy::Wdl::ALL.is_sorted());
     /// ```
     pub const ALL: [Wdl; 5] = [Wdl::Loss, Wdl::BlessedLoss, Wdl::Draw, Wdl::CursedWin, Wdl::Win];
 
-    /// The rank that Fathom gives a move with this result where it knows no distances: 1000 for a win, 899 for a
-    /// cursed one, and so on down to -1000.
+    /// The rank that Fathom gives a move with this result if it knows no distances: 1000 for a win, 899 for a
+    /// cursed win, and so on down to -1000.
     ///
     /// ```
     /// use quadrille_syzygy::Wdl;
@@ -74,12 +74,12 @@ impl fmt::Display for Wdl {
     }
 }
 
-/// The distance to zeroing: the plies until the fifty-move counter is reset by a capture, a
-/// pawn move or mate, if the winning side hurries and the other delays.
+/// The distance to zeroing: the plies until a capture, a pawn move or mate resets the fifty-move counter, if the
+/// winning side hurries and the other delays.
 ///
-/// Positive when the side to move wins, negative when it loses, 0 in a draw. Up to 100 plies the
-/// fifty-move rule does not interfere; results that it spoils have more than 100, counted as
-/// Syzygy's tables count: a cursed win by the next move is 101.
+/// It is positive if the side to move wins, negative if it loses, 0 in a draw. Up to 100 plies the fifty-move rule
+/// does not interfere. Results that it spoils have more than 100, counted like in Syzygy's tables: a cursed win by
+/// the next move is 101.
 ///
 /// ```
 /// use quadrille_syzygy::{Dtz, Wdl};
@@ -105,7 +105,7 @@ impl Dtz {
         Dtz { plies, rounded: false }
     }
 
-    /// A distance that a table stores in moves instead of plies.
+    /// A distance that a table stores in moves rather than plies.
     ///
     /// ```
     /// assert!(quadrille_syzygy::Dtz::rounded(-7).is_rounded());
@@ -114,7 +114,7 @@ impl Dtz {
         Dtz { plies, rounded: true }
     }
 
-    /// The number of plies, negative where the side to move loses.
+    /// The number of plies, negative if the side to move loses.
     ///
     /// ```
     /// assert_eq!(quadrille_syzygy::Dtz::rounded(-7).plies(), -7);
@@ -123,8 +123,8 @@ impl Dtz {
         self.plies
     }
 
-    /// Whether it may take one ply more: most tables store moves instead of plies, wherever that
-    /// does not decide between a win and a cursed win with a fresh counter.
+    /// Returns whether it may take one ply more. Most tables store moves rather than plies, unless that decides
+    /// between a win and a cursed win with a fresh counter.
     ///
     /// ```
     /// assert!(quadrille_syzygy::Dtz::rounded(21).is_rounded());

@@ -1,5 +1,5 @@
-//! Cut and wrong files, and entries that lead astray: errors, and never an endless loop or a read outside the file.
-//! Files with damaged bytes are in `hostile`.
+//! Cut and wrong files, and entries that lead astray, give errors, and never an endless loop or a read outside the
+//! file. Files with damaged bytes are in `hostile`.
 
 use std::cell::Cell;
 
@@ -12,7 +12,7 @@ use quadrille_syzygy::{
     TableError, TableKind,
 };
 
-/// A file that is read, so that nothing lies in memory; reading outside it fails the test.
+/// A file whose bytes must be read, since none lie in memory; reading outside it fails the test.
 #[derive(Clone)]
 struct Read<'a> {
     bytes: &'a [u8],
@@ -58,7 +58,7 @@ fn cut_files_are_not_opened() {
         for kind in KINDS {
             let bytes = file(name, kind);
             assert!(Table::open(&bytes[..], material(name), kind).is_ok());
-            // All lengths of a head, some of what follows.
+            // All lengths within a head, and some beyond.
             for len in (0..bytes.len().min(300)).chain((300..bytes.len()).step_by(16)) {
                 let opened = Table::open(&bytes[..len], material(name), kind);
                 assert!(opened.is_err(), "{name}, {len} bytes");
@@ -96,13 +96,14 @@ impl Source for Unreadable {
     }
 }
 
-/// A table of which all entries point at the last block: the walk from there to a position goes back block by block.
+/// A table in which all entries point at the last block, so that the walk from there to a position goes back block
+/// by block.
 fn wrong_entries(span_bits: u8) -> Vec<u8> {
     const BLOCKS: u32 = 600_000;
     one_value_a_block("KQRvK", "KQRk", &[0], (span_bits, BLOCKS), |_| BLOCKS - 1)
 }
 
-/// What walks that begin at the wrong block end with.
+/// The error of walks that begin at the wrong block.
 const FAR: TableError =
     TableError::Malformed("an entry of its sparse index points far from its span");
 
@@ -132,7 +133,7 @@ fn spans_longer_than_all_values_are_refused() {
     assert_eq!(opened.unwrap_err(), error);
 }
 
-/// A library that takes one table for all others.
+/// A library with one table in place of all others.
 struct OneForAll(Table<Vec<u8>>);
 
 impl Library for OneForAll {

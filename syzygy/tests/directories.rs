@@ -1,4 +1,4 @@
-//! What counts as a table in a directory.
+//! The files in a directory that count as tables.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -61,7 +61,7 @@ fn links_count_as_what_they_lead_to() {
     assert!(tables.table("KRvK".parse().expect("a material"), TableKind::Wdl).is_ok());
 }
 
-/// Whoever opens a named pipe waits until another program writes into it.
+/// Opening a named pipe blocks until another program writes into it.
 #[cfg(unix)]
 #[test]
 fn a_pipe_is_no_table() {
@@ -83,7 +83,7 @@ fn a_pipe_is_no_table() {
 fn a_directory_that_is_not_there_is_named() {
     let error = Prober::open("no/such/tables").expect_err("no directory");
     assert_eq!(error.kind(), std::io::ErrorKind::NotFound);
-    // As programs print it whose `main` returns it.
+    // The text that a program prints if its `main` returns the error.
     assert!(format!("{error:?}").contains("no/such/tables: "), "{error:?}");
     let list = std::env::join_paths([DATA, "no/such/tables"]).expect("a list");
     let error = Directory::new().add_paths(list).expect_err("no directory");

@@ -1,4 +1,4 @@
-//! Positions as text: what is no FEN is an error.
+//! Positions as text; text that is no FEN is an error.
 
 use quadrille_syzygy::{Color, Lerf, Placement, Position, Role};
 
@@ -8,7 +8,7 @@ fn error(board: &str) -> String {
 
 #[test]
 fn counts_of_empty_squares() {
-    // Fifteen squares, or one and five?
+    // This might mean fifteen squares, or one and five.
     let two = "two counts of empty squares in a row: write their sum";
     for rank in ["1k15", "11k5", "k43", "44", "71"] {
         assert_eq!(error(&format!("{rank}/8/8/8/8/8/8/4K3")), two, "{rank}");

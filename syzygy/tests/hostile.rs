@@ -1,6 +1,6 @@
-//! Files with a few damaged bytes, probed by two threads at once with all that a caller may ask about: positions with
-//! castling rights, en passant, men on top of each other, too many kings or none. Any result will do, but the same
-//! one in both threads, after a bounded number of steps, in the memory that whole files take.
+//! Files with a few damaged bytes, probed by two threads at once with all that a caller may ask about: positions
+//! with castling rights, en passant, men on top of each other, too many kings or none. Any result will do, as long
+//! as both threads get the same after a bounded number of steps, in the memory that whole files take.
 //!
 //! `QUADRILLE_RUNS` says how many files are damaged.
 
@@ -22,22 +22,23 @@ use support::{NAMES, Random, file};
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
 
-/// Lengths of blocks that one value may ask for: so many back from an entry of the sparse index, and so many on.
+/// The most lengths of blocks that one value may read: half of them back from an entry of the sparse index, and
+/// half forward.
 const MOST_STEPS: u64 = 2 * (1 << 16) + 2;
 
-/// What files may take beyond what whole ones take, in megabytes: a damaged file may have more symbols than any whole
-/// one, up to 65,535.
+/// The memory, in megabytes, that files may take beyond that of whole ones: a damaged file may have more symbols
+/// than any whole one, up to 65,535.
 const MOST_MEGABYTES: f32 = 2.0;
 
-/// More blocks than a list of lengths that is held in memory has, so that steps are reads.
+/// More blocks than the longest list of lengths that is held in memory, so that steps are reads.
 const BLOCKS: u32 = 530_000;
 
 thread_local! {
-    /// How many lengths were read one after another, and how many at most.
+    /// The number of lengths read one after another, and its maximum.
     static STEPS: Cell<[u64; 2]> = const { Cell::new([0; 2]) };
 }
 
-/// A table as it should be.
+/// An undamaged table.
 struct Whole {
     name: &'static str,
     kind: TableKind,
@@ -52,7 +53,7 @@ static WHOLE: LazyLock<Vec<Whole>> = LazyLock::new(|| {
         }
     }
     for (name, sequence, orders) in [("KQRvK", "KQRk", &[0][..]), ("KPvKP", "PpKk", &[0, 1])] {
-        // Entries are some blocks off.
+        // Entries point some blocks too far.
         let entry = |span| span * 4099 % BLOCKS;
         let bytes = one_value_a_block(name, sequence, orders, (17, BLOCKS), entry);
         tables.push(Whole { name, kind: TableKind::Wdl, bytes });
@@ -60,7 +61,7 @@ static WHOLE: LazyLock<Vec<Whole>> = LazyLock::new(|| {
     tables
 });
 
-/// A file of which some bytes are others.
+/// A file with some bytes changed.
 struct Damaged {
     bytes: &'static [u8],
     len: usize,
@@ -112,7 +113,7 @@ impl Source for Damaged {
     }
 }
 
-/// One damaged table, and all others whole.
+/// A damaged table among whole ones.
 struct Tables<'a> {
     damaged: &'a Whole,
     table: Option<Table<Damaged>>,
@@ -137,7 +138,7 @@ fn key(name: &str) -> MaterialKey {
     name.parse::<MaterialKey>().unwrap().normalized()
 }
 
-/// A position that nobody has checked.
+/// A position that is not checked.
 #[derive(Clone, Debug)]
 struct Anything {
     men: [[Bitboard<Lerf>; 6]; 2],
@@ -148,7 +149,7 @@ struct Anything {
 }
 
 impl Anything {
-    /// Men of a material, mostly, anywhere.
+    /// Men that mostly fit a material, on any squares.
     fn new(material: &str, random: &mut Random) -> Anything {
         let (white, black) = material.split_once('v').unwrap();
         let mut position = Anything {
@@ -161,7 +162,7 @@ impl Anything {
         for (color, men) in [white, black].into_iter().enumerate() {
             for letter in men.chars() {
                 let role = Role::ALL.into_iter().find(|role| role.letter() == letter).unwrap();
-                // Pawns stand on the first and the last rank seldom.
+                // Pawns rarely stand on the first and the last rank.
                 let is_pawn = role == Role::Pawn && random.below(8) > 0;
                 let square = if is_pawn { 8 + random.below(48) } else { random.below(64) };
                 position.put(color, role, square);
@@ -229,7 +230,7 @@ impl Position for Anything {
     }
 }
 
-/// What two threads find at once, in words, which must be the same; and the most steps of a walk.
+/// The results that two threads find at once, in words, which must be the same, and the most steps of a walk.
 fn probe(prober: &Prober<Tables<'_>>, positions: &[Anything]) -> (usize, u64) {
     let work = || {
         STEPS.set([0; 2]);
@@ -251,13 +252,13 @@ fn probe(prober: &Prober<Tables<'_>>, positions: &[Anything]) -> (usize, u64) {
     (values, one.1.max(other.1))
 }
 
-/// Calls what ends with the first walk that goes too far: steps of the next call are of another walk.
+/// Calls a function that ends with the first walk that goes too far: the next call is another walk.
 fn stepping<T>(call: impl FnOnce() -> T) -> T {
     STEPS.set([0, STEPS.get()[1]]);
     call()
 }
 
-/// The memory that a library takes while it is opened and probed, beyond what was there before.
+/// The memory that opening and probing a library takes, beyond what was there before.
 fn measured(work: impl FnOnce()) -> f32 {
     MEMORY.reset_peak_usage();
     let before = MEMORY.current_usage_as_mb();
@@ -293,7 +294,7 @@ fn damaged_files_are_probed_in_bounded_steps_and_memory() {
     }
     let (mut opened, mut values, mut steps, mut most) = (0, 0, 0, 0.0_f32);
     for _ in 0..runs {
-        // Long walks take their time.
+        // Tables with long walks take time, so they are rare.
         let which = if random.below(16) == 0 { 10 + random.below(2) } else { random.below(10) };
         let whole = &WHOLE[which];
         let positions = [(); 4].map(|()| Anything::new(whole.name, &mut random));

@@ -1,4 +1,4 @@
-//! The table of names that moved, in CHANGELOG.md: each new form is a line here, and does what it says.
+//! The table of names that moved, in CHANGELOG.md: each new form is a line here, and does what the table says.
 #![allow(unused_assignments, reason = "some lines are written to be compiled")]
 
 use quadrille::layouts::Lerf;
@@ -28,7 +28,7 @@ fn new_names_are_those_of_this_file() {
     let forms: Vec<&str> =
         rows.iter().flat_map(|row| now(row).split('`').skip(1).step_by(2)).collect();
     assert!(forms.len() > rows.len(), "{forms:?}");
-    // Tables write a bar with a backslash before it.
+    // Tables escape a bar with a backslash.
     let is_here = |form: &&str| code.contains(&words(&form.replace("\\|", "|")));
     let missing: Vec<&str> = forms.into_iter().filter(|form| !is_here(form)).collect();
     assert!(missing.is_empty(), "{missing:#?}");

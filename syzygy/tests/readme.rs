@@ -1,4 +1,4 @@
-//! What the README says that its program prints.
+//! The README quotes what its program prints.
 
 use quadrille_syzygy::{Placement, Prober};
 

@@ -1,5 +1,5 @@
-//! The real tables against chess itself: what they say of a position is what its moves lead to. For three men this is tried
-//! on all positions in long runs; since distances go down to mates and to moves that zero something, all values are right then.
+//! The real tables against chess itself: the value of a position follows from its moves. Long runs try this on all
+//! positions of three men. Since distances go down to mates and zeroing moves, all values are right then.
 
 use crate::support::slow::Slow;
 use crate::support::{Random, data};
@@ -66,7 +66,8 @@ fn playing_the_best_move_wins_within_its_distance() {
     }
 }
 
-/// What the moves of a position say of it, one ply deep: the value, the distance, and by how much that may be off.
+/// The value and the distance that the moves of a position imply, one ply deep, and the possible error of the
+/// distance.
 fn by_moves(prober: &Prober<Directory>, position: &Slow) -> (Wdl, i32, i32) {
     let moves = position.moves();
     if moves.is_empty() {
@@ -95,7 +96,7 @@ fn by_moves(prober: &Prober<Directory>, position: &Slow) -> (Wdl, i32, i32) {
     (wdl, plies, rounded)
 }
 
-/// Compares a position with its moves; gives its distance.
+/// Compares a position with its moves, and returns its distance.
 fn check(prober: &Prober<Directory>, position: &Slow) -> i32 {
     let placement = position.placement::<Lerf>();
     let (wdl, plies, tolerance) = by_moves(prober, position);
@@ -117,7 +118,7 @@ fn all_positions_of_three_men_agree_with_their_moves() {
             .map(|position| check(&prober, &position).max(check(&prober, &position.exchanged())))
             .max()
     });
-    // Mate in 16 with a rook and in 10 with a queen is the longest, after the move of the other side.
+    // The longest mates take 16 moves with a rook and 10 with a queen, after a move of the other side.
     assert_eq!(longest[..4], [0, 0, 32, 20].map(Some));
 }
 

@@ -1,6 +1,6 @@
-//! Tables with values that no real table of few men has: cursed wins and blessed losses, all ways to
-//! write distances, all arrangements. What they say is nonsense as chess, but a prober has to
-//! make of it what the rules for reading tables say, which are written down here once more, slowly.
+//! Tables with values that no real table of few men has: cursed wins and blessed losses, all ways to write
+//! distances, all arrangements. Their values are nonsense as chess. The prober must follow the rules for reading
+//! tables, which are written down here once more, slowly.
 
 use crate::support::Random;
 use crate::support::encode::{SubTable, Values, man, table};
@@ -15,11 +15,11 @@ const WIN_PLIES: u8 = 4;
 const LOSS_PLIES: u8 = 8;
 const WIDE: u8 = 16;
 
-/// A table, and what it was made of.
+/// A table, and the values that it was made of.
 struct Fake {
     name: &'static str,
     bytes: Vec<u8>,
-    /// By file of the leading pawn: for each side to move the index and the values.
+    /// The index and the values for each side to move, by file of the leading pawn.
     files: Vec<Vec<(MaterialIndex<'static>, Vec<u16>)>>,
     flags: Vec<u8>,
     lists: Vec<[Vec<u16>; 4]>,
@@ -73,7 +73,7 @@ impl Fake {
         fake
     }
 
-    /// The file and what is stored for a position with one side to move.
+    /// The file, and the value stored for a position with one side to move.
     fn stored(&self, position: &Slow, side: usize) -> (usize, u16) {
         let placement = |index: &MaterialIndex<'_>| {
             let square = |letter| position.cells.iter().position(|&cell| cell == letter).unwrap();
@@ -93,7 +93,7 @@ impl Fake {
     }
 }
 
-/// Values at random, in runs, so that there is something to compress.
+/// Random values, in runs, so that there is something to compress.
 fn values(kind: TableKind, size: u64, random: &mut Random) -> Vec<u16> {
     let mut values = Vec::new();
     while values.len() < size as usize {
@@ -105,7 +105,7 @@ fn values(kind: TableKind, size: u64, random: &mut Random) -> Vec<u16> {
     values
 }
 
-/// Distances at random.
+/// Random distances.
 fn list(len: usize, wide: bool, random: &mut Random) -> Vec<u16> {
     (0..len).map(|_| random.below(if wide { 500 } else { 256 }) as u16).collect()
 }
@@ -117,7 +117,7 @@ struct Pair {
 }
 
 impl Pair {
-    /// The value, by the rules: a capture leaves bare kings.
+    /// The value by the rules: a capture leaves bare kings.
     fn wdl(&self, position: &Slow) -> Wdl {
         let captures = position.moves().iter().any(|played| played.captures);
         let stored = self.wdl.stored(position, usize::from(!position.white)).1;
@@ -125,8 +125,8 @@ impl Pair {
         if captures { stored.max(Wdl::Draw) } else { stored }
     }
 
-    /// The value of a position that a move leads to, which may be one of another material: the
-    /// tables of queen, rook, bishop and knight say that White wins.
+    /// The value of a position that a move leads to, which may be of another material: the tables of queen, rook,
+    /// bishop and knight say that White wins.
     fn wdl_after(&self, next: &Slow) -> Wdl {
         let men = next.cells.iter().filter(|&&cell| cell != b'.').count();
         let promoted = self.wdl.name == "KPvK" && !next.cells.contains(&b'P');
@@ -138,7 +138,7 @@ impl Pair {
         }
     }
 
-    /// The distance, by the rules; `None` where the tables contradict each other.
+    /// The distance by the rules, or `None` if the tables contradict each other.
     fn dtz(&self, position: &Slow) -> Option<Dtz> {
         let wdl = self.wdl(position);
         let moves = position.moves();
@@ -191,7 +191,7 @@ impl Pair {
     }
 }
 
-/// The distance before a move that zeroes nothing.
+/// The distance before a move that resets no counter.
 fn before(dtz: Dtz) -> Dtz {
     let plies = -(dtz.plies() + dtz.plies().signum());
     if dtz.is_rounded() { Dtz::rounded(plies) } else { Dtz::exact(plies) }

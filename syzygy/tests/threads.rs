@@ -11,7 +11,7 @@ fn is_shared<T: Send + Sync>(_: &T) {}
 
 #[test]
 fn threads_that_open_and_probe_at_once_find_the_same() {
-    // Nothing is kept in memory, so that all read the same files.
+    // No file is kept in memory, so that all threads read the same files.
     let mut tables = Directory::with_opener(|path| PositionedFile::with_limit(path, 0));
     tables.add(data()).unwrap();
     let prober = Prober::new(tables);

@@ -16,7 +16,7 @@ pub struct ShortList<T, const N: usize> {
 }
 
 impl<T: Copy, const N: usize> ShortList<T, N> {
-    /// Empty; the filler stands in the room for elements.
+    /// An empty list, in which the filler occupies the room for elements.
     pub(super) const fn none(filler: T) -> Self {
         ShortList { items: [filler; N], len: 0 }
     }
@@ -52,15 +52,15 @@ impl<T: Copy, const N: usize> ShortList<T, N> {
         self.len += 1;
     }
 
-    /// The same with another element at an index.
+    /// The same list with another element at an index.
     #[inline(always)]
     pub(super) fn replaced(mut self, i: usize, item: T) -> Self {
         self.items[i] = item;
         self
     }
 
-    /// The element at an index below the length; any element for another index. There is no comparison, as the room is
-    /// a power of two.
+    /// The element at an index below the length; any other index gives an arbitrary element. There is no
+    /// comparison, as the capacity is a power of two.
     #[inline(always)]
     pub(super) const fn at(&self, i: usize) -> &T {
         &self.items[i % N]

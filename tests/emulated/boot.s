@@ -1,4 +1,4 @@
-# A boot sector: turns on long mode and AVX-512, loads the program behind it to the address of 1 MB, and jumps there.
+# A boot sector, which turns on long mode and AVX-512, loads the program after it to address 1 MB, and jumps there.
 .code16
 .globl boot
 boot:
@@ -42,7 +42,7 @@ long:
     xorl %edx, %edx
     movl $0xe7, %eax                # the states of SSE, AVX and AVX-512
     xsetbv
-    # Sector by sector from the first disk, by its ports: 2 MB.
+    # Reads 2 MB from the first disk, sector by sector, by its ports.
     movl $0x100000, %edi
     movl $1, %ebx
 load:
@@ -55,7 +55,7 @@ busy:
     movb $1, %al                    # one sector
     outb %al, %dx
     incl %edx
-    movl %ebx, %eax                 # its number: three bytes, and four bits beside those that choose the disk
+    movl %ebx, %eax                 # the sector number: three bytes, and four bits beside those that choose the disk
     outb %al, %dx
     incl %edx
     movb %ah, %al

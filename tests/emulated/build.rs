@@ -1,4 +1,4 @@
-//! How the program is linked: without a system's libraries, where the boot sector loads it.
+//! Links the program without a system's libraries, at the address to which the boot sector loads it.
 
 fn main() {
     println!("cargo::rerun-if-changed=program.ld");

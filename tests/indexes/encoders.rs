@@ -1,6 +1,6 @@
-//! The encoders that processors like best, of declared indexes and of those made at run time, which are compiled for
-//! each shape, against the one for const contexts, which folds the board before it looks a position up: any squares, such
-//! as no position has included.
+//! The fastest encoders of declared indexes, and those of indexes made at run time, which are compiled for each
+//! shape, compared with the encoder for const contexts, which folds the board before it looks a position up.
+//! Squares are arbitrary, and may be no position.
 
 use quadrille::layouts::{Lerf, W};
 use quadrille::tablebase::{Registry, Tablebase};
@@ -15,7 +15,7 @@ mod syzygy {
         pub KPvK, KRvKP, KPvKP, KPPvK, KPPvKP, KRRPvKP, KRRPvKPP, KQRBNPvKP;
     }
     pub mod ordered {
-        // The leading pawn does not count in the greatest steps.
+        // The leading pawn does not have the greatest stride.
         quadrille::index! {
             board: 8 x 8;
             registry: pub ALL;
@@ -61,8 +61,8 @@ mod others {
     }
 }
 
-/// Squares in board order: on the whole board, on a diagonal and near it, or on few files, so that men stand on the
-/// same square and three on the diagonal now and then.
+/// Squares in board order: on the whole board, on a diagonal and near it, or on few files, so that now and then men
+/// share a square and three stand on the diagonal.
 fn squares<const MEN: usize>(random: &mut fastrand::Rng) -> [u8; MEN] {
     let kind = random.u8(..4);
     core::array::from_fn(|_| {

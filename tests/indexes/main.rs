@@ -1,4 +1,4 @@
-//! Tablebase indexes as their users see them.
+//! Tablebase indexes, tested through the public interface.
 
 mod encoders;
 mod tablebase;

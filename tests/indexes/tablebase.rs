@@ -1,4 +1,4 @@
-//! Tablebase indexes as users see them, in several numberings.
+//! Tablebase indexes, tested through the public interface in several numberings.
 
 use quadrille::layouts::{
     Board5x5, Checkers, Draughts, Glinski, Lerf, Mailbox, Omega, Ring, W, X88,
@@ -52,7 +52,7 @@ mod schemes {
 
 use schemes::{ENDGAMES, KPvK, KRRvK, KRvK};
 
-/// Every index, and every one in order.
+/// Tries every index, by decoding and by walking in order.
 fn check_all<L: Layout>(index: impl Tablebase) {
     for (number, squares) in (0..).zip(index.positions::<L>(0..index.size())) {
         let men = squares.as_ref();
@@ -123,7 +123,7 @@ fn ranges_beyond_the_last_index_panic() {
     let _ = KRvK.positions::<Lerf>(0..KRvK::SIZE + 1);
 }
 
-/// Sets of men that symmetries leave as they are, and nobody who leads.
+/// Sets of men that symmetries leave in place, with no leading men.
 mod suicide {
     quadrille::index! {
         board: 8 x 8;
@@ -133,7 +133,7 @@ mod suicide {
     }
 }
 
-/// A position and its index, worked out by the compiler of the user's crate.
+/// A position and its index, computed at compile time in the user's crate.
 const AT_COMPILE_TIME: Option<(u64, Symmetry)> = KRvK::encode_board([0, 63, 2]);
 const BACK_AGAIN: [u8; 3] = match AT_COMPILE_TIME {
     Some((index, _)) => KRvK::decode_board(index),
@@ -160,7 +160,7 @@ mod registry {
         assert!(ENDGAMES.encode(&[('K', at("c1")), ('k', at("e8"))]).is_none());
         assert!(ENDGAMES.material("KRRRRRRRRk".chars()).is_none());
         assert!(ENDGAMES.material("KRk♜".chars()).is_none());
-        // Characters that are not looked at whole would be letters.
+        // If only part of a character were compared, these would pass as letters.
         assert!(ENDGAMES.material("KRk".chars().map(|man| char::from(man as u8 & 0x3f))).is_none());
         assert!(ENDGAMES.material("KR\u{16b}".chars()).is_none());
         let touching = [('K', at("c1")), ('k', at("c2")), ('R', at("h8"))];
@@ -217,13 +217,13 @@ mod five {
     quadrille::index! { board: 5 x 5; scheme: exact; kings: ordinary; pub RRvB; }
 }
 
-/// Syzygy's numbers, by way of indexes whose sequence and order are chosen at run time.
+/// Syzygy's numbers, through indexes whose sequence and order are chosen at run time.
 mod syzygy {
     use std::collections::BTreeMap;
 
     use super::*;
 
-    /// One line of the vectors.
+    /// A line of the vectors.
     struct Vector<'a> {
         sequence: &'a str,
         orders: (u8, Option<u8>),
@@ -255,7 +255,7 @@ mod syzygy {
         vectors
     }
 
-    /// By the header of each table, with men by sequence, as a prober encodes them.
+    /// Encodes by the header of each table, with men by sequence, like a prober.
     #[test]
     fn vectors_hold() {
         let mut checked = 0;
@@ -287,7 +287,7 @@ mod syzygy {
         assert_eq!(checked, 840);
     }
 
-    /// Each sequence and order of a material once; all number the same positions.
+    /// Each sequence and order of a material occurs once; all number the same positions.
     #[test]
     fn all_arrangements_of_a_material_number_its_positions() {
         fn sequences(name: &str, rules: Syzygy) -> Vec<(Option<String>, Option<u8>, Option<u8>)> {
@@ -358,8 +358,9 @@ mod encoding_page {
     }
 }
 
-/// Indexes that no legal position needs, counted: a table of Syzygy has them beyond those of an exact index of the same
-/// positions, which has one for each orbit. In "111" adjacent kings have indexes, and all on the diagonal may have two.
+/// Counts the indexes that no legal position needs. A table of Syzygy has more indexes than an exact index of the
+/// same positions, which has one for each orbit. In "111" adjacent kings have indexes, and men all on the diagonal
+/// may have two.
 mod broken {
     use super::*;
 
@@ -375,7 +376,7 @@ mod broken {
     fn syzygy_has_those_that_an_exact_index_lacks() {
         for (letters, kings, size) in [
             ("KRvK", KingRule::Apart, 31_332),
-            // "PP" of suicide chess: two alike lead.
+            // "PP" of suicide chess: two like men lead.
             ("NNvB", KingRule::Ordinary, 278 * 62),
             ("KvN", KingRule::Ordinary, 518),
         ] {
@@ -392,7 +393,7 @@ mod broken {
 mod run_time {
     use super::*;
 
-    /// The declared index, made anew: `encoders` compares how both encode and decode.
+    /// The declared index, made at run time; `encoders` compares their encoding and decoding.
     fn same<L: Layout>(declared: impl Tablebase, scheme: Scheme) {
         let mut table = IndexTable::<4096, 2048>::with_room();
         let material = Material::new(declared.letters().as_bytes()).unwrap();
@@ -427,7 +428,7 @@ mod run_time {
 
     #[test]
     fn indexes_are_those_that_are_declared() {
-        // Large tables, which unoptimised code copies on the stack.
+        // The tables are large, and unoptimised code copies them on the stack.
         let large = std::thread::Builder::new().stack_size(64 << 20);
         large.spawn(all_are_those_that_are_declared).unwrap().join().unwrap();
     }
@@ -466,7 +467,7 @@ mod run_time {
         let error = made.map(|_| ()).unwrap_err();
         assert_eq!(error, IndexError::Table { entries: 10 * 64, kinds: 4 });
         assert!(error.to_string().ends_with("lend an `IndexTable::<640, 4>::with_room()`"));
-        // As many entries as it said, and more kinds.
+        // The table has the entries that the error asked for, but too few kinds.
         let mut small = IndexTable::<640, 1>::with_room();
         let made = MaterialIndex::new::<Lerf>(&material, apart, EXACT, &mut small);
         assert_eq!(made.map(|_| ()).unwrap_err(), IndexError::Table { entries: 640, kinds: 8 });
@@ -477,7 +478,7 @@ mod run_time {
         assert!(Material::parse("KrvK").unwrap_err().to_string().starts_with("`r` in `KrvK`"));
     }
 
-    /// The number of a position is a promise: these change only if old files of values become wrong.
+    /// The number of a position is a promise: it may change only if old files of values become wrong.
     #[test]
     fn numbers_of_positions_stay_what_they_are() {
         let fingerprints = [
@@ -512,7 +513,7 @@ mod run_time {
     }
 }
 
-/// Predecessors, against moves forwards that know nothing of them.
+/// Predecessors, compared with forward moves that are generated independently.
 mod predecessors {
     use super::*;
     use quadrille::tablebase::Predecessors;
@@ -567,7 +568,7 @@ mod predecessors {
         all
     }
 
-    /// The index of men in any order, if they are a material's.
+    /// The index of men in any order, if a material has these men.
     fn number<L: Layout>(index: &MaterialIndex<'_>, men: &Men<L>) -> Option<u64> {
         let mut left = men.clone();
         let squares: Option<Vec<_>> = index
@@ -613,7 +614,7 @@ mod predecessors {
                 forwards += 1;
             }
         }
-        // Everything that is found leads to the position.
+        // Every predecessor that is found leads to the position.
         for child in (0..after.size()).step_by(after.size() as usize / 300 + 1) {
             if after.is_broken(child) {
                 continue;
@@ -672,7 +673,7 @@ mod shapes {
             number: file * 4 + rank / 2 where (file + rank) % 2 == 0,
         }
 
-        /// An odd shape, which only half a turn leaves as it is.
+        /// An odd shape, with half a turn as its only symmetry.
         pub struct Odd {
             board: 4 x 3,
             number: [
@@ -741,7 +742,7 @@ mod shapes {
         assert_eq!(found.index, MKvK::encode(["31", "3", "24"].map(at)));
     }
 
-    /// The index of a material at run time is that of the one that is declared.
+    /// The index of a material at run time equals the declared one.
     fn check_run_time<L: Layout>(material: &Material, kings: KingRule) -> (u64, u64) {
         let mut table = IndexTable::<8300, 64>::with_room();
         let index =
@@ -791,7 +792,7 @@ mod shapes {
         check_all::<ByFile>(MMvM);
         check_all::<Checkers>(MKvK);
         let at = |name: &str| name.parse::<Square<Checkers>>().unwrap();
-        // Colours are exchanged with the board turned, as the regions are.
+        // Colours are exchanged with the board turned, since the regions are.
         let found = MEN.encode(&[('m', at("5")), ('m', at("30")), ('M', at("9"))]).unwrap();
         assert!(found.exchanged);
         assert_eq!(found.index, MMvM::encode(["28", "3", "24"].map(at)));
@@ -821,7 +822,7 @@ mod shapes {
         }
     }
 
-    /// White's pawns keep their ranks, and are not looked up for Black's, who have others.
+    /// White's pawns keep their ranks, and are not looked up as Black's, who have other regions.
     #[test]
     fn a_region_of_blacks_men_says_nothing_of_whites() {
         use black_only::PAWNS;
@@ -888,7 +889,7 @@ mod related {
     }
 
     /// The index at run time with the same relation has the same numbers, in every numbering of the squares, and
-    /// positions that are not related have none.
+    /// unrelated men have no index.
     fn same<L: Layout>(
         declared: impl Tablebase,
         scheme: Scheme,

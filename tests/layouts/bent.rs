@@ -1,12 +1,12 @@
-//! Bent riders against a walk that knows nothing of the compiler: where numbers grow evenly, in words of either size, and where
-//! they have no order.
+//! Bent riders, compared with a walk that knows nothing of the compiler, in evenly spaced numbers, with words of
+//! either size, and in numbers without order.
 
 use quadrille::{Bitboard, BitboardLayout, Color, Moves, Square};
 use support::{BISHOP, ROOK, Random};
 
 /// A step, and then a rook outward.
 pub enum Griffon {}
-/// The rhinoceros of Grant Acedrex, hindered on its leap, which then rides two squares at most.
+/// The rhinoceros of Grant Acedrex, hindered on its leap; it then rides at most two squares.
 pub enum Rhino {}
 /// A step, and then a cannon's hop.
 pub enum Turner {}
@@ -45,7 +45,7 @@ board!(
     number: [7 3 11 0; 19 14 2 9; 5 16 8 12; 1 18 10 4; 13 6 15 17]
 );
 
-/// The squares along a step up to the first occupied one, so many at most.
+/// The squares along a step up to the first occupied one, at most so many.
 fn ride<L: BitboardLayout>(
     from: Square<L>,
     step: (i8, i8),
@@ -118,7 +118,7 @@ fn turner<L: BitboardLayout>(from: Square<L>, occupied: Bitboard<L>) -> Bitboard
     reached
 }
 
-/// Attacks, moves and attackers of a piece against the walk.
+/// Compares attacks, moves and attackers of a piece with the walk.
 fn check<L: Moves<P>, P>(walk: Walk<L>) {
     let mut random = Random::new(44);
     for occupied in (0..9).map(|round| random.set::<L>(round % 3 + 1)) {

@@ -1,5 +1,5 @@
-//! Bitboards from one layout to another: by circuits between layouts that are described together, and
-//! between all others by the exchanges or tables that const evaluation finds.
+//! Conversions of bitboards: by circuits between layouts that are described together, and between others by the
+//! exchanges or tables that const evaluation finds.
 
 use quadrille::layouts::{A8, FileMajor, Gray, H1, Lerf, Makruk, Ring, Rotary, W};
 use quadrille::packed::PackedLayout;
@@ -8,7 +8,7 @@ use support::Random;
 
 use crate::packed::random_squares;
 
-/// Described together: two of 64 bits, one of 128, and another board.
+/// Layouts described together: two of 64 bits, one of 128, and another board.
 mod together {
     quadrille::layout! {
         /// A formula without order.
@@ -28,7 +28,7 @@ mod together {
     }
 }
 
-/// Named as parameters often are.
+/// A layout named like a common type parameter.
 mod parameters {
     quadrille::layout! {
         pub struct M { board: 2 x 2, number: 2 * rank + file, packed: planes }
@@ -37,7 +37,7 @@ mod parameters {
     }
 }
 
-/// Packed in the same way and in others, with as many bits and with more, all described together.
+/// Layouts packed in the same way and in others, with as many bits and with more, all described together.
 mod packings {
     quadrille::layout! {
         pub struct Ranks { board: 8 x 8, number: 8 * rank + file, index: { hi: 3, lo: 3 } }
@@ -68,7 +68,7 @@ mod packings {
 
 use together::{Oblong, OblongFiles, Scattered, Snake, WideSnake};
 
-/// Each square alone, all, and some.
+/// Each single square, all squares, and some.
 fn sets<L: BitboardLayout>() -> Vec<Bitboard<L>> {
     let squares: Vec<Square<L>> = Square::all().collect();
     let every = |step: usize| squares.iter().copied().step_by(step).collect::<Bitboard<L>>();
@@ -103,7 +103,8 @@ fn layouts_described_apart() {
     check::<Gray, WideSnake>();
 }
 
-/// The code of the first is committed, that of the second is not; each is converted to the other by a circuit of its own.
+/// The code of the first is committed, that of the second is not. Each is converted to the other by a circuit of
+/// its own.
 #[test]
 fn committed_layouts_and_others() {
     const THERE: Bitboard<Makruk> = A8::to_makruk(A8::bitboard(1));
@@ -120,7 +121,7 @@ fn conversions_are_const() {
     assert_eq!(Snake::to_scattered(CORNER), Scattered::A1.bitboard());
 }
 
-/// Random positions of one number of pieces, packed and listed, there and back.
+/// Converts random positions of one number of pieces, packed and listed, there and back.
 fn check_packed<L: PackedLayout<N>, M: PackedLayout<N>, const N: usize>(random: &mut Random) {
     for _ in 0..20 {
         let squares: [Square<L>; N] = random_squares(random);
@@ -137,7 +138,7 @@ fn check_packed<L: PackedLayout<N>, M: PackedLayout<N>, const N: usize>(random: 
     }
 }
 
-/// Numbers of pieces behind a bar are those of the feature `long`, as in `packed`.
+/// Numbers of pieces after a bar need the feature `long`, as in `packed`.
 macro_rules! check_packed {
     ($($from:ident $to:ident: $($pieces:literal)* $(| $($more:literal)*)?;)*) => { $(
         $( check_packed!(@ $from $to $pieces); )*

@@ -1,4 +1,4 @@
-//! What generic code of users relies on: derives, const functions, maps by square and by side.
+//! The features on which generic code of users relies: derives, const functions, maps by square and by side.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -8,7 +8,7 @@ use quadrille::{
     Packed, PackedList, Square, SquareMap, piece,
 };
 
-/// A user's position: nothing is written by hand.
+/// A user's position, in which no trait is implemented by hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 struct Position<L: Chess> {
     colors: ColorMap<Bitboard<L>>,
@@ -16,7 +16,7 @@ struct Position<L: Chess> {
     turn: Color,
 }
 
-/// With a board of its pieces, which can be copied where the layout is known.
+/// A position with a board of its pieces, which can be copied if the layout is known.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 struct Mailboxed<L: Layout> {
     board: SquareMap<L, Option<char>>,
@@ -45,7 +45,7 @@ fn derives_work_on_types_with_a_layout() {
     assert_eq!(board, position.board);
 }
 
-/// One derive is all that a type needs to be a layout.
+/// A single derive makes a type a layout.
 #[derive(quadrille::Layout)]
 #[layout(board = 8 x 8, number = file * 8 + rank, pieces = { rook: R, bishop: B, queen: Q, knight: N, king: K })]
 struct Derived;
@@ -63,7 +63,7 @@ fn one_derive_suffices() {
     assert!(matches!(Square::<Derived>::ALL[1], Derived::A2));
 }
 
-/// What castling asks of any layout of chess, in constants.
+/// The squares of castling in any layout of chess, as constants.
 struct Castling<L: Chess> {
     king: Square<L>,
     rook: Square<L>,
@@ -97,7 +97,7 @@ fn chess_has_names_of_squares_and_all_of_its_pieces() {
     uses_names_and_pieces::<Derived>();
 }
 
-/// Names are those of the layout, wherever its files and ranks begin.
+/// Names come from the layout, wherever its files and ranks begin.
 #[test]
 fn names_of_squares_are_those_of_the_board() {
     fn check<L: ChessSquares>(name: &str) -> [Square<L>; 2] {
@@ -202,7 +202,7 @@ fn methods_are_const_where_tables_suffice() {
     assert_eq!(LINE, Bitboard::from_file(4));
 }
 
-/// Middle-game values of knights as chess programmers write them, the last rank first.
+/// Middle-game values of knights in the usual form, the last rank first.
 const KNIGHT: [i16; 64] = {
     let mut values = [0; 64];
     values[0] = -50; // a8
@@ -245,7 +245,7 @@ fn maps_hold_what_cannot_be_copied() {
     assert_eq!(names.values().map(String::len).sum::<usize>(), 81 * 3 + 1);
 }
 
-/// All that is generic is what derives make of it, in a table that needs its traits.
+/// Generic types have the traits that derives give them, and work in a table that needs these.
 #[test]
 fn types_with_a_layout_have_the_usual_traits() {
     fn usual<T: Copy + std::fmt::Debug + Ord + std::hash::Hash + Send + Sync + 'static>() {}

@@ -1,5 +1,6 @@
-//! Coordinates, sets, rays, symmetries and attacks of every standard layout, and of numberings that nothing was tuned for,
-//! against naive code: that with which random layouts are compared, and what layouts of any board have besides.
+//! Coordinates, sets, rays, symmetries and attacks of every standard layout, and of numberings for which nothing
+//! was tuned, compared with naive code: the code with which random layouts are compared, and more that holds on any
+//! board.
 
 use std::collections::HashSet;
 
@@ -9,8 +10,8 @@ use support::{BISHOP, KNIGHT, ROOK, Random, king, leap, ride, set_of, squares, s
 use crate::user::layouts;
 use crate::user::truth::Board;
 
-/// Calls a generic check for each layout named. Each is a program of its own to compile: layouts behind the semicolon are those of
-/// the feature `long`, which `.ci/long layouts` has.
+/// Calls a generic check for each layout named. Each takes long to compile: layouts after the semicolon need the
+/// feature `long`, which `.ci/long layouts` has.
 macro_rules! for_each_layout {
     ($check:ident: $($layout:ty),* $(; $($more:ty),*)?) => {
         $( $check::<$layout>(); )*
@@ -19,7 +20,7 @@ macro_rules! for_each_layout {
 }
 
 mod unusual {
-    //! Numberings that nothing was tuned for, and boards of odd shapes.
+    //! Numberings for which nothing was tuned, and boards of odd shapes.
     quadrille::layout! {
         /// A permutation from a random number generator.
         pub struct Shuffled {
@@ -38,7 +39,7 @@ mod unusual {
             pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
         }
 
-        /// Wider than high.
+        /// A board wider than high.
         pub struct Wide {
             board: 7 x 3,
             number: file * 3 + (2 - rank),
@@ -46,21 +47,21 @@ mod unusual {
             pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
         }
 
-        /// One file only.
+        /// A single file.
         pub struct Tower {
             board: 1 x 9,
             number: 8 - rank,
             pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
         }
 
-        /// One square.
+        /// A single square.
         pub struct Point {
             board: 1 x 1,
             number: 0,
             pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
         }
 
-        /// The largest.
+        /// The largest board.
         pub struct Long {
             board: 16 x 8,
             number: (rank * 16 + file) * 37 % 128,
@@ -68,7 +69,7 @@ mod unusual {
             pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
         }
 
-        /// With a hole, without a corner and with a square apart from all others.
+        /// A board with a hole, without a corner and with a square apart from all others.
         pub struct Torn {
             board: 7 x 6,
             number: [
@@ -83,7 +84,7 @@ mod unusual {
             pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
         }
 
-        /// Holes in the numbers, and in the board.
+        /// Holes in the numbers and in the board.
         pub struct Ragged {
             board: 16 x 9,
             number: rank * 16 + file where file * rank % 3 != 1,
@@ -108,7 +109,7 @@ macro_rules! bitboard_layouts {
     };
 }
 
-/// Those of which no square is absent.
+/// Calls a check for layouts that lack no square.
 macro_rules! full_layouts {
     ($check:ident) => {
         for_each_layout!($check: Lerf, Gray, W, Shogi, Board12x10, Shuffled, Wide, Tower, Long;
@@ -116,7 +117,7 @@ macro_rules! full_layouts {
     };
 }
 
-/// The board of a layout as naive code has it.
+/// The board of a layout in the form of naive code.
 fn board<L: Layout>() -> Board {
     let cells = (0..L::RANKS).flat_map(|rank| (0..L::FILES).map(move |file| (file, rank)));
     let number = |(file, rank)| Square::<L>::from_coords(file, rank).map(Square::number);
@@ -347,7 +348,7 @@ fn costs_tell_the_bytes_of_every_table() {
     let by_two = |costs: &[quadrille::Cost], name| {
         costs.iter().find(|cost| cost.name == name).map(|cost| cost.bytes)
     };
-    // Tables on boards of at most 64 squares, but where the description says otherwise.
+    // On boards of at most 64 squares they are tables, unless the description says otherwise.
     assert_eq!(by_two(Lerf::COSTS, "between"), Some(64 * 64 * 8));
     assert_eq!(by_two(Shuffled::COSTS, "between"), None);
     assert_eq!(by_two(Long::COSTS, "line_through"), Some(128 * 128 * 16));

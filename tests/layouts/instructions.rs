@@ -1,5 +1,5 @@
-//! Generic code costs nothing: functions written against a layout compile to the instructions of
-//! functions written by hand for a1 = 0.
+//! Generic code costs nothing: functions written against a layout compile to the same instructions as functions
+//! written by hand for a1 = 0.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -39,7 +39,7 @@ fn look_ups_ask_nothing_at_run_time() {
     }
 }
 
-/// Methods of squares that an engine calls a hundred times take the instruction that the layout asks for.
+/// Methods of squares that an engine calls a hundred times use the instruction that the layout asks for.
 #[test]
 #[cfg(target_arch = "x86_64")]
 #[ignore = "compiles the library once more, optimised: `.ci/run` runs it"]
@@ -61,7 +61,7 @@ fn host() -> String {
     version.lines().find_map(|line| line.strip_prefix("host: ")).expect("a target").to_owned()
 }
 
-/// The instructions of a function, or of the one that it was merged with.
+/// The instructions of a function, or of the function that it was merged with.
 fn body(functions: &Functions, name: &str) -> String {
     match &functions[name] {
         Function::Body(instructions) => instructions.join("\n"),
@@ -69,15 +69,15 @@ fn body(functions: &Functions, name: &str) -> String {
     }
 }
 
-/// Held by a test while the package `quadrille-instructions` is compiled.
+/// A lock that a test holds while the package `quadrille-instructions` is compiled.
 pub(crate) static COMPILING: Mutex<()> = Mutex::new(());
 
-/// Compiles that package with what other release builds have compiled. Gives the folder of programs.
+/// Compiles that package on top of other release builds. Returns the folder of programs.
 pub(crate) fn compile(arguments: &[&str]) -> PathBuf {
     compile_for("", arguments).join("release")
 }
 
-/// The same with flags for rustc; gives the folder of all builds.
+/// Compiles it with flags for rustc, and returns the folder of all builds.
 fn compile_for(flags: &str, arguments: &[&str]) -> PathBuf {
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("..");
     let status = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
@@ -97,7 +97,7 @@ fn assembly() -> String {
     assembly_for("", "")
 }
 
-/// The package as assembly for a target, with flags that macros and build scripts are compiled without.
+/// The package as assembly for a target, with flags that do not apply to macros and build scripts.
 fn assembly_for(flags: &str, target: &str) -> String {
     let _others_wait = COMPILING.lock();
     let folder =
@@ -113,7 +113,7 @@ fn assembly_for(flags: &str, target: &str) -> String {
     fs::read_to_string(assembly.expect("rustc wrote assembly")).expect("assembly is text")
 }
 
-/// What was compiled of the package `quadrille-instructions`.
+/// The assembly files of the package `quadrille-instructions`.
 fn outputs(folder: &Path) -> Vec<PathBuf> {
     let files = fs::read_dir(folder).into_iter().flatten();
     let files = files.filter_map(|entry| Some(entry.ok()?.path()));
@@ -126,13 +126,13 @@ fn outputs(folder: &Path) -> Vec<PathBuf> {
 /// A function of a pair.
 enum Function {
     Body(Vec<String>),
-    /// LLVM found it to be the same as another, and made one of both.
+    /// The function is the same as another one, and LLVM merged the two.
     Alias(String),
 }
 
 type Functions = BTreeMap<String, Function>;
 
-/// The functions of all pairs, directives and labels of the linker left out.
+/// The functions of all pairs, without directives and labels of the linker.
 fn instructions(assembly: &str) -> Functions {
     let mut functions = Functions::new();
     let mut current: Option<String> = None;
@@ -162,11 +162,11 @@ fn alias(line: &str) -> Option<(String, String)> {
     Some((pair_name(name)?, pair_name(other)?))
 }
 
-/// An instruction, without what depends on where its tables lie: their names and sizes.
+/// An instruction without the parts that depend on the place of its tables: their names and sizes.
 fn normalized(line: &str) -> String {
     let mut text = String::new();
     let mut word = String::new();
-    // A blank at the end, so that the last word ends too.
+    // The added blank ends the last word too.
     for character in line.trim().chars().chain([' ']) {
         if character.is_alphanumeric() || "_.$@".contains(character) {
             word.push(character);
@@ -193,7 +193,7 @@ fn pair_name(label: &str) -> Option<String> {
         .find_map(|prefix| label.find(prefix))?;
     let name: String =
         label[start..].chars().take_while(|c| *c == '_' || c.is_alphabetic()).collect();
-    // Legacy mangling puts a hash of 17 characters that starts with `17h` behind the name.
+    // Legacy mangling appends a hash of 17 characters, which begins with `17h`, to the name.
     Some(name)
 }
 

@@ -1,4 +1,4 @@
-//! What is linked is what is told: a program that looks rooks and bishops up holds the bytes of their tables and no others.
+//! The stated bytes are those linked: a program that looks rooks and bishops up holds their tables and no others.
 
 use std::fs;
 use std::path::Path;
@@ -8,13 +8,13 @@ use quadrille::layouts::{A8, FileMajor, Gray, H1, Lerf, Pinwheel, Ring, Rotary, 
 
 use crate::instructions::{COMPILING, compile};
 
-/// The bytes that `COSTS` tells of a rook and a bishop.
+/// The bytes that `COSTS` states for a rook and a bishop.
 fn told<L: Layout>() -> usize {
     let is_meant = |name: &str| ["rook_attacks", "bishop_attacks"].contains(&name);
     L::COSTS.iter().filter(|cost| is_meant(cost.name)).map(|cost| cost.bytes).sum()
 }
 
-/// The bytes of a program's read-only sections that hold no code: those of an ELF file of 64 bits.
+/// The bytes of a program's read-only sections without code, in a 64-bit ELF file.
 fn constants(program: &Path) -> usize {
     let file = fs::read(program).expect("a program");
     let number = |at: usize, bytes: usize| {
@@ -52,6 +52,7 @@ fn programs_hold_the_tables_that_they_use() {
         + told::<W>();
     let linked = with - without;
     println!("{told} bytes told, {linked} linked");
-    // Tables begin at multiples of their words, equal ones are merged, and which numbers are squares is a table too.
+    // Tables begin at multiples of their words, equal ones are merged, and the numbers that are squares are a table
+    // too.
     assert!(linked.abs_diff(told) < 10 * 512, "{told} bytes told, {linked} linked");
 }

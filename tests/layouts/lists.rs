@@ -1,4 +1,4 @@
-//! Sets written into lists of moves, against loops.
+//! Sets written into lists of moves, compared with loops.
 
 use std::fmt::Debug;
 use std::mem::MaybeUninit;
@@ -14,7 +14,7 @@ struct Scored {
     score: i32,
 }
 
-/// An entry that no integer has the size of.
+/// An entry of a size that no integer has.
 type Fields<L> = (Square<L>, Square<L>, u8);
 
 fn sets<L: BitboardLayout>(check: impl Fn(Bitboard<L>)) {
@@ -26,7 +26,8 @@ fn sets<L: BitboardLayout>(check: impl Fn(Bitboard<L>)) {
     (0..500).for_each(|round| check(random.set(round % 6)));
 }
 
-/// One entry for each square, in lists of all lengths that decide how they are written, behind which nothing is written.
+/// Writes an entry for each square, in lists of all lengths that affect how they are written, and checks that
+/// nothing is written past the end.
 fn every_list<L: BitboardLayout, T: Copy + PartialEq + Debug>(
     unset: T,
     entry: impl Fn(Square<L>) -> T,
@@ -63,7 +64,7 @@ fn every_entry<L: BitboardLayout>() {
     every_list::<L, Fields<L>>((first, first, 1), |to| (to, first, 0));
     every_list::<L, _>((0_u64, false), |to| (to.number().into(), true));
     every_list::<L, _>((), |_| ());
-    // A table, which no shift replaces.
+    // This function is a table, which no shift replaces.
     every_list::<L, _>(None, |to| to.offset(1, 1));
 }
 
@@ -105,7 +106,7 @@ fn every_step<L: BitboardLayout>() {
     });
 }
 
-/// Every square that the function is asked for belongs to the board, also where that lacks some.
+/// The function is called only for squares of the board, even if the board lacks some.
 fn only_squares<L: BitboardLayout>() {
     let known = |square: Square<L>| assert!(Bitboard::<L>::FULL.contains(square));
     sets::<L>(|set| {

@@ -1,4 +1,4 @@
-//! Layouts as their users see them: what the macros emit, and the standard layouts.
+//! Layouts, tested through the public interface: the macros' output, and the standard layouts.
 
 mod bent;
 mod conversions;

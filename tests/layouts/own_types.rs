@@ -1,4 +1,4 @@
-//! Types of an engine's own: `derive(Convert)`, in both directions and on every square.
+//! An engine's own types: `derive(Convert)`, in both directions and on every square.
 #![deny(warnings)]
 
 use std::fmt::Debug;
@@ -6,7 +6,7 @@ use std::fmt::Debug;
 use quadrille::layouts::{Board5x5, Checkers, Lerf, Mailbox, Shogi, W};
 use quadrille::{Bitboard, Color, Convert, Layout, Square};
 
-/// An engine's squares in the order of a1 = 0, in the layout that it names. Some discriminants are its own.
+/// An engine's squares in the order of a1 = 0, in the layout that it names, some with explicit discriminants.
 macro_rules! chess {
     ($engine:ident, $layout:ident $(, $first:literal)?) => {
         mod $engine {
@@ -33,7 +33,7 @@ chess!(gaps_before, Lerf, 100);
 chess!(permuted, W);
 chess!(holes, Mailbox);
 
-/// More squares than a `u64` has bits, and names that begin with digits.
+/// More squares than a `u64` has bits, with names that begin with digits.
 #[derive(Clone, Copy, Debug, PartialEq, Convert)]
 #[quadrille(square = Shogi)]
 #[rustfmt::skip]
@@ -49,7 +49,7 @@ enum ShogiSquare {
         _9I, _8I, _7I, _6I, _5I, _4I, _3I, _2I, _1I,
 }
 
-/// A board that lacks squares, with names of their own.
+/// A board that lacks squares, with names of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Convert)]
 #[quadrille(square = Checkers)]
 #[rustfmt::skip]
@@ -72,7 +72,7 @@ enum Small {
         a5, b5, c5, d5, e5,
 }
 
-/// Every square has the variant of its name, and no other.
+/// Every square converts to the variant of its name, and to no other.
 #[track_caller]
 fn check<L: Layout, T: Copy + Debug + PartialEq + From<Square<L>>>()
 where
@@ -98,11 +98,11 @@ fn enums_of_squares() {
     check::<Board5x5, Small>();
 }
 
-/// One number that is a square of both layouts.
+/// A number that is a square of both layouts.
 #[derive(Clone, Copy, Debug, PartialEq, Convert)]
 #[quadrille(square = Lerf, square = Mailbox)]
 struct Number {
-    /// Signed, as engines that subtract squares have it.
+    /// A signed number, as in engines that subtract squares.
     number: i32,
 }
 
@@ -148,7 +148,7 @@ fn sets_are_their_words() {
         assert_eq!(own, Wide { bits: 1 << square.number() });
         assert_eq!(Bitboard::from(own), square.bitboard());
     }
-    // Bits that are no square are left out.
+    // Bits that are no square are dropped.
     assert_eq!(Bitboard::from(Wide { bits: u128::MAX }), Bitboard::FULL);
 }
 
@@ -187,7 +187,7 @@ macro_rules! passed_on {
         #[quadrille(color = $player)]
         $visibility enum Passed {
             $player = $number,
-            /// With a value that takes all of `syn` to read.
+            /// A variant with a value that takes all of `syn` to read.
             Other = if $number > 0 { 0 } else { 1 },
         }
     };
@@ -201,7 +201,7 @@ fn types_of_macros() {
     assert_eq!(Color::from(Passed::Other), Color::Black);
 }
 
-/// An enum of squares with one variant more, as engines have it.
+/// An enum of squares with an additional variant for no square, as in many engines.
 macro_rules! with_none {
     ($module:ident, $none:ident $(, $said:tt)*) => {
         mod $module {
@@ -258,7 +258,7 @@ mod men {
     }
 }
 
-/// In an order of its own, with men that the set does not know.
+/// Pieces in another order, including men that the set does not know.
 #[derive(Clone, Copy, Debug, PartialEq, Convert)]
 #[quadrille(man = men::Threats)]
 enum Piece {

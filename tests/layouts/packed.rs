@@ -1,5 +1,5 @@
-//! Packed positions of every standard layout and every number of pieces that fits, against their
-//! squares one by one.
+//! Packed positions of every standard layout and every number of pieces that fits, compared with their squares one
+//! by one.
 
 use quadrille::layouts::*;
 use quadrille::packed::PackedLayout;
@@ -9,7 +9,7 @@ use support::Random;
 use crate::shapes::Dark;
 
 mod orders {
-    //! The other orders, and a numbering that nothing was tuned for.
+    //! The other orders, and a numbering for which nothing was tuned.
     quadrille::layout! {
         /// Piece by piece.
         pub struct ByPiece {
@@ -49,7 +49,7 @@ mod orders {
             index: { a: 1, b: 4, c: 1 },
         }
 
-        /// Numbers at random, with holes; programs wherever they save operations.
+        /// Random numbers, with holes; programs are used wherever they save operations.
         pub struct Random5x4 {
             board: 5 x 4,
             number: [
@@ -64,7 +64,7 @@ mod orders {
             bitboard: none,
         }
 
-        /// The same far apart, on a long board.
+        /// Random numbers spread widely, on a long board.
         pub struct Random7x3 {
             board: 7 x 3,
             number: [
@@ -77,7 +77,7 @@ mod orders {
             bitboard: none,
         }
 
-        /// Without holes.
+        /// Random numbers without holes.
         pub struct Random2x9 {
             board: 2 x 9,
             number: [ 8 0; 11 13; 6 16; 17 14; 5 10; 12 3; 7 1; 4 9; 2 15 ],
@@ -92,7 +92,7 @@ mod orders {
             circuits: { packed: { flip_vertical: "(x ^ each(0o160)) - each(0o60)" } },
         }
 
-        /// Codes that are no square, a sum for a flip.
+        /// Codes that are no square, and a sum as a flip.
         pub struct Odd {
             board: 3 x 7,
             number: (rank * 3 + file) * 5 % 21,
@@ -108,7 +108,7 @@ pub(crate) fn random_squares<L: Layout, const N: usize>(random: &mut Random) -> 
     core::array::from_fn(|_| Square::ALL[random.next() as usize % L::SQUARES])
 }
 
-/// All that holds for one number of pieces.
+/// Checks all that holds for one number of pieces.
 fn check<L: PackedLayout<N>, const N: usize>() {
     let mut random = Random::new(N as u64);
     for _ in 0..40 {
@@ -122,7 +122,7 @@ fn check<L: PackedLayout<N>, const N: usize>() {
     }
 }
 
-/// Every symmetry is that of the squares, and the canonical position the least of them.
+/// Every symmetry acts on the squares, and the canonical position is the least image.
 fn flips<L: PackedLayout<N>, const N: usize>(position: Packed<L, N>, squares: [Square<L>; N]) {
     let (canonical, by) = position.canonical();
     assert_eq!(position.transform(by), Some(canonical));
@@ -145,7 +145,7 @@ fn flips<L: PackedLayout<N>, const N: usize>(position: Packed<L, N>, squares: [S
     }
 }
 
-/// A list of as many pieces is the same.
+/// A list of the same pieces gives the same results.
 fn same_at_run_time<L: PackedLayout<N>, const N: usize>(
     position: Packed<L, N>,
     squares: [Square<L>; N],
@@ -171,7 +171,7 @@ fn same_at_run_time<L: PackedLayout<N>, const N: usize>(
     }
 }
 
-/// Constant functions against methods.
+/// Compares const functions with methods.
 macro_rules! check_functions {
     ($($layout:ident)*) => { $({
         let mut random = Random::new(64);
@@ -204,8 +204,8 @@ fn moves<L: PackedLayout<N>, const N: usize>(
     assert_eq!(moved.unpack(), squares);
 }
 
-/// Checks layouts with each of these numbers of pieces. Each is a program of its own to compile: numbers behind a bar are
-/// those of the feature `long`, which `.ci/long layouts` has.
+/// Checks layouts with each of these numbers of pieces. Each takes long to compile: numbers after a bar need the
+/// feature `long`, which `.ci/long layouts` has.
 macro_rules! check_each {
     ($pieces:tt: $($layout:ty),* $(,)?) => { $( check_each!(@ $layout $pieces); )* };
     (@ $layout:ty [$($pieces:literal)* $(| $($more:literal)*)?]) => {
@@ -226,7 +226,7 @@ fn boards_of_up_to_64_squares() {
 fn other_boards() {
     check_each!([2 9 10 | 1 3 18]: Shogi, Xiangqi, Board10x8, Board12x10, X88, Mailbox);
     check_each!([2 12 13 | 1 5 25]: Board5x5, Odd);
-    // Boards that lack squares.
+    // These boards lack squares.
     check_each!([2 12 25 | 1 5]: Checkers, Dark);
     check_each!([2 10 21 | 1 5]: Draughts);
     check_each!([2 9 18 | 1]: Glinski, Omega);
@@ -250,7 +250,7 @@ fn orders_are_as_described() {
     assert_eq!(Packed::<Lerf, 2>::pack(squares.map(Square::convert)).index(), 0o4562);
     let planes = [0b110_000, 0b100_011].map(|number| Square::new(number).expect("a square"));
     assert_eq!(Packed::<LowFirst, 2>::pack(squares.map(Square::convert)).index(), 0o6245);
-    // Piece 1's bit, then piece 0's, from the most significant bit down.
+    // From the most significant bit down: piece 1's bit, then piece 0's.
     assert_eq!(Packed::<ByPlane, 2>::pack(planes).index(), 0b11_01_00_00_10_10);
 }
 

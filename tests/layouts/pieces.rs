@@ -1,5 +1,6 @@
-//! The functions of pieces of any movement against each other and against brute force: attackers are the transpose of attacks
-//! under every occupancy, and X-rays are squares newly attacked once the first blockers are removed.
+//! The functions of pieces of any movement, compared with each other and with brute force: attackers are the
+//! transpose of attacks under every occupancy, and X-rays are squares newly attacked once the first blockers are
+//! removed.
 
 use quadrille::layouts::{Shogi, Xiangqi};
 use quadrille::piece::{
@@ -9,7 +10,7 @@ use quadrille::{Bitboard, BitboardLayout, Color, Moves, Square};
 use support::Random;
 
 quadrille::layout! {
-    /// Twelve squares in no order, whose occupancies are few enough for all of them.
+    /// Twelve squares in no order, with few enough occupancies to try them all.
     pub struct Tiny {
         board: 4 x 4,
         number: [7 3 11 .; . 9 2 0; 4 . 10 8; 1 6 . 5],
@@ -49,17 +50,17 @@ macro_rules! xiangqi {
 }
 
 xiangqi!(
-    /// With hoppers in the tables of their riders.
+    /// A board whose riders' tables include the hoppers.
     AtOnce,
     magic
 );
 xiangqi!(
-    /// With hoppers that are riders looked up twice.
+    /// A board whose hoppers are riders looked up twice.
     Twice,
     obstruction_difference
 );
 
-/// Hoppers that are looked up at once go where those do that are looked up twice, whatever they hop over.
+/// Hoppers with tables of their own and hoppers looked up twice attack the same squares, over any hurdles.
 #[test]
 fn hoppers_go_alike_however_they_are_looked_up() {
     let twice = |set: Bitboard<AtOnce>| Bitboard::<Twice>::new(set.word());
@@ -137,10 +138,10 @@ fn attackers_are_the_transpose_of_attacks_under_every_occupancy() {
     check_everything::<Soldier>();
 }
 
-// They are const.
+// These functions are const.
 const _: Bitboard<Shogi> = Shogi::gold_attackers(Color::White, Shogi::_5E);
 
-/// What each piece has by its name on the layout is what methods of squares give, with the arguments that matter.
+/// A piece's functions on the layout, by its name, agree with the methods of squares.
 #[test]
 fn layouts_have_the_functions_of_pieces_by_name() {
     for occupied in sets::<Shogi>() {

@@ -1,5 +1,5 @@
-//! What sets of squares reach: all pieces on a set attack what each of them attacks, by whichever form; fills and spans
-//! go square by square.
+//! Attacks and moves of sets of squares: the set-wise attacks of all pieces are the union of each piece's, by
+//! either form; fills and spans agree with steps from square to square.
 
 use quadrille::layouts::{Board5x5, Gray, Janggi, Lerf, Minishogi, Shako, Shogi, W, Xiangqi};
 use quadrille::piece::{
@@ -9,7 +9,7 @@ use quadrille::piece::{
 use quadrille::{Attacks, Bitboard, BitboardLayout, Color, Direction, Moves, Square};
 use support::Random;
 
-/// Sets with some squares, few or many, and boards with more or less on them.
+/// Sets with few or many squares, on boards with few or many pieces.
 fn cases<L: BitboardLayout>() -> impl Iterator<Item = [Bitboard<L>; 2]> {
     let mut random = Random::new(L::SQUARES as u64);
     (0..400).map(move |index| {
@@ -25,7 +25,7 @@ fn cases<L: BitboardLayout>() -> impl Iterator<Item = [Bitboard<L>; 2]> {
     })
 }
 
-/// What each piece attacks, united.
+/// The union of each piece's attacks.
 fn united<L: Moves<P>, P>(color: Color, set: Bitboard<L>, occupancy: Bitboard<L>) -> Bitboard<L> {
     let attacks = set.into_iter().map(|square| square.attacks_by::<P>(color, occupancy));
     attacks.fold(Bitboard::EMPTY, |all, attacks| all | attacks)
@@ -68,7 +68,7 @@ fn pieces_of_chess_on_a_set_attack_what_each_attacks() {
     chess::<Board5x5>();
 }
 
-/// The same in the other numberings, each a program of its own to compile.
+/// The same checks in the other numberings, each of which takes long to compile.
 #[cfg(feature = "long")]
 #[test]
 fn pieces_of_chess_in_the_other_numberings() {
@@ -82,7 +82,7 @@ fn pieces_of_chess_in_the_other_numberings() {
     chess::<Board6x6>();
 }
 
-/// Boards with steps so wide that a fill of all directions would step out of the word.
+/// Boards with steps so wide that a fill in all directions would leave the word.
 mod wide_steps {
     quadrille::layout! {
         pub struct Long { board: 8 x 16, number: file * 16 + rank, pieces: { rook: R, queen: Q } }
@@ -116,7 +116,7 @@ fn pieces_of_other_games_on_a_set_attack_what_each_attacks() {
     either_way::<Shako, Queen>();
 }
 
-/// A board that lacks squares, whose numbers go on behind the gaps: no step is one shift.
+/// A board that lacks squares and whose numbers go on after the gaps, so that no step is one shift.
 mod holes {
     quadrille::layout! {
         pub struct Holes {
@@ -154,7 +154,7 @@ fn pieces_stop_at_squares_that_are_missing() {
 }
 
 quadrille::layout! {
-    /// A board with a rider that leaps, and one of each colour's own.
+    /// A board with a rider that leaps, and a rider with a movement for each colour.
     pub struct Riders {
         board: 8 x 6,
         number: (5 - rank) * 8 + file,
@@ -185,7 +185,7 @@ fn riders_that_leap_fill_through_what_they_leap_over() {
     }
 }
 
-/// The set, and what is reached square by square.
+/// The set, and the squares reached from it step by step.
 fn filled<L: BitboardLayout>(
     set: Bitboard<L>,
     direction: Direction,

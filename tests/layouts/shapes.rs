@@ -1,4 +1,4 @@
-//! Boards that lack squares, and boards that are no square grid: the standard ones, against known facts of
+//! Boards that lack squares, and boards that are no square grid: the standard ones, compared with known facts of
 //! their games.
 
 use quadrille::layouts::{Checkers, Draughts, Glinski, Omega};
@@ -57,7 +57,7 @@ fn squares_that_are_absent_are_no_squares() {
 fn maps_are_drawn_as_the_board_is() {
     let values: [u8; 32] = core::array::from_fn(|index| index as u8);
     let drawn = Checkers::map_as_drawn(values);
-    // The notation counts as the board is read.
+    // The notation counts squares in reading order.
     assert!(Square::<Checkers>::all().all(|square| drawn[square] == square.number()));
     let in_order = Checkers::map(values);
     assert_eq!(in_order[Checkers::_29], 0);
@@ -86,7 +86,8 @@ fn boards_are_mirrored_and_turned_by_the_symmetries_of_their_shapes() {
     assert_eq!(Omega::W1.rotate_90(), Omega::W4);
 }
 
-/// Six turns lead round, three are half a turn, and pieces that move alike in all directions turn with the board.
+/// Six turns return to the start, three are half a turn, and pieces that move alike in all directions turn with the
+/// board.
 #[test]
 fn boards_of_hexagons_are_turned_by_60_degrees() {
     let turned = |square: Square<Glinski>| square.rotate_60().expect("a hexagon");
@@ -117,7 +118,7 @@ fn words_of_the_box_are_read_and_written() {
     assert_eq!(set.word_in::<RankMajorFromTop>(), dark_of_first_rank << 56);
     assert_eq!(Square::<Checkers>::from_number_in::<RankMajor>(0), Some(Checkers::_29));
     assert_eq!(Square::<Checkers>::from_number_in::<RankMajor>(1), None);
-    // The box of Omega has more cells than any word has bits, but its squares have numbers.
+    // The box of Omega has more cells than any word has bits, but every square has a number.
     assert_eq!(Omega::W3.number_in::<RankMajor>(), 143);
     assert_eq!(Square::<Omega>::from_number_in::<RankMajor>(143), Some(Omega::W3));
     assert_eq!(Square::<Omega>::from_number_in::<RankMajor>(142), None);
@@ -125,7 +126,7 @@ fn words_of_the_box_are_read_and_written() {
     assert_eq!(Bitboard::from_word_in::<RankMajor>(glinski.word_in::<RankMajor>()), glinski);
 }
 
-/// How many squares a piece attacks on an empty board.
+/// The number of squares that a piece attacks on an empty board.
 fn reach<L: Moves<P>, P>(square: Square<L>) -> u32 {
     square.attacks_by::<P>(Color::White, Bitboard::EMPTY).count()
 }
@@ -153,7 +154,7 @@ fn hexagons_have_six_neighbours_and_pieces_of_glinski_move_along_them() {
     assert_eq!(Glinski::F5.pawn_attacks(Color::White), names("e5 g5"));
     assert_eq!(Glinski::F5.pawn_pushes(Color::White), names("f6"));
     assert_eq!(Glinski::F7.pawn_attacks(Color::Black), names("e6 g6"));
-    // Bishops ride through corners, which no direction is: their paths are what stands between.
+    // Bishops ride through corners, which is no direction; their paths are the squares between.
     let path = |from: Square<Glinski>, to| {
         from.path_by::<quadrille::piece::Bishop>(Color::White, to).names().to_string()
     };
@@ -165,8 +166,8 @@ fn hexagons_have_six_neighbours_and_pieces_of_glinski_move_along_them() {
     assert!(set.shift(Direction::West).is_empty());
 }
 
-/// In three coordinates that add up to 0 a hexagon's neighbours differ by 1 in two of them: distances
-/// and lines are seen there without the box.
+/// In three coordinates that add up to 0, a hexagon's neighbours differ by 1 in two of them: distances and lines
+/// follow without the box.
 #[test]
 fn directions_of_glinski_are_those_of_hexagons() {
     let cube = |square: Square<Glinski>| {
@@ -230,7 +231,7 @@ quadrille::layout! {
     }
 }
 
-/// The dark squares by the derive, two pieces' bits beside each other.
+/// The dark squares by the derive, with the two pieces' bits beside each other.
 #[derive(quadrille::Layout)]
 #[layout(board = 8 x 8, number = rank * 4 + file / 2 where (file + rank) % 2 == 0)]
 #[layout(packed = planes, pieces = { man: fF as Man, rook: R })]
@@ -241,13 +242,13 @@ fn packed_positions_of_shapes_are_converted() {
     let convert = |men: [Square<Checkers>; 3]| Packed::pack(men).convert::<Dark>().unpack();
     let men = [Checkers::_1, Checkers::_14, Checkers::_32];
     assert_eq!(convert(men), men.map(Square::convert));
-    // Codes that are no square: draughts has 50 of 64.
+    // Some codes are no square: draughts has 50 squares in 64 codes.
     assert!(Packed::<Draughts, 2>::from_index(50).is_none());
 }
 
 #[test]
 fn rays_end_where_squares_are_absent() {
-    // Rooks of checkers go nowhere, as every square beside a dark one is absent.
+    // Rooks of checkers cannot move, as every square beside a dark one is absent.
     assert!(Square::<Dark>::all().all(|square| square.attacks_empty::<Rook>().is_empty()));
     let man = Dark::A1.attacks_by::<Man>(Color::White, Bitboard::EMPTY);
     assert_eq!(man, Dark::B2.bitboard());

@@ -1,10 +1,10 @@
-//! The standard layouts' documentation states how many bytes their tables take: those of rook and bishop
-//! together, or those of each piece that has some.
+//! The standard layouts' documentation states the bytes of their tables: of rook and bishop together, or of each
+//! piece that has some.
 
 use quadrille::Layout;
 use quadrille::layouts::*;
 
-/// 12,345.
+/// Writes 12345 as 12,345.
 fn in_groups(number: usize) -> String {
     let digits = number.to_string();
     let groups = digits.as_bytes().rchunks(3).rev().map(|group| String::from_utf8_lossy(group));
@@ -19,7 +19,7 @@ fn bytes<L: Layout>(piece: &str) -> Option<usize> {
 const OF_EACH: &str = "/// Bytes of tables: ";
 const OF_BOTH: &str = "/// Tables of rook and bishop: ";
 
-/// What a line with bytes of tables should begin with.
+/// The right beginning of a line with bytes of tables.
 fn expected<L: Layout>(line: &str) -> Option<String> {
     if line.starts_with(OF_BOTH) {
         let sum = ["rook", "bishop"].into_iter().filter_map(bytes::<L>).sum();
@@ -30,7 +30,7 @@ fn expected<L: Layout>(line: &str) -> Option<String> {
     Some(format!("{OF_EACH}{}.", pieces.filter_map(of_piece).collect::<Vec<_>>().join(", ")))
 }
 
-/// The lines with bytes of tables that are wrong, and what they should begin with.
+/// The lines with wrong bytes of tables, and their right beginnings.
 fn wrong<L: Layout>(text: &str) -> Vec<[String; 2]> {
     let said = text.lines().filter_map(|line| Some([line.to_owned(), expected::<L>(line)?]));
     let said: Vec<_> = said.collect();

@@ -1,9 +1,9 @@
-//! Every way of looking sliders up, as emitted: all attack the same squares.
+//! Every slider method, as emitted: all attack the same squares.
 
 use quadrille::layouts::{Board12x10, Lerf, Rotary, W};
 use quadrille_sound::*;
 
-/// The look-ups that Miri tries, by the instructions of the target where it has some.
+/// The look-ups that Miri tries, by the instructions of the target if it has some.
 #[test]
 fn every_slider_method_attacks_what_a_walk_does() {
     check_each_method();
@@ -31,7 +31,7 @@ fn all_methods_work_in_const_evaluation() {
     assert_eq!(QUEENS.map(u128::count_ones), [32, 35, 37]);
 }
 
-/// What a function costs on the target of this test: bytes, operations and loads.
+/// The cost of a function on the target of this test: bytes, operations and loads.
 fn cost<L: quadrille::Layout>(name: &str) -> [usize; 3] {
     let mut costs = L::COSTS.iter().filter(|cost| cost.name == name);
     let cost = costs.next().expect("it is listed");
@@ -39,7 +39,7 @@ fn cost<L: quadrille::Layout>(name: &str) -> [usize; 3] {
     [cost.bytes, cost.operations as usize, cost.loads as usize]
 }
 
-/// The bytes are those that the tables of the target take.
+/// The bytes are those of the target's tables.
 #[test]
 fn costs_are_those_of_the_target() {
     let rook = if cfg!(all(target_arch = "x86_64", target_feature = "bmi2")) {
@@ -51,14 +51,15 @@ fn costs_are_those_of_the_target() {
     let has_gfni =
         cfg!(all(target_arch = "x86_64", target_feature = "gfni", target_feature = "ssse3"));
     let has_bitalg = cfg!(all(target_arch = "x86_64", target_feature = "avx512bitalg"));
-    // One reversal, a product of matrices between three moves, or swaps of ever larger groups of bits.
+    // The instruction is a reversal, or a product of matrices between three moves; otherwise swaps of ever larger
+    // groups of bits.
     let half_turn = match cfg!(target_arch = "aarch64") {
         true => 1,
         false if has_gfni => 4,
         false => 14,
     };
     assert_eq!(cost::<Lerf>("rotate_180"), [0, half_turn, 0]);
-    // W has no order that GFNI could use: its bits are gathered.
+    // W has no order that GFNI could use, so its bits are gathered.
     let flip = cost::<W>("flip_vertical");
     assert_eq!(flip == [0, 3, 0], has_bitalg, "{flip:?}");
 }

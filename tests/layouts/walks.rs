@@ -1,5 +1,6 @@
-//! Hoppers of bounded range, riders that are lame at each step or turn, and pieces with a movement for each colour, against a
-//! walk square by square that knows nothing of the compiler: on boards with and without holes, in rows and scattered numbers.
+//! Hoppers of bounded range, riders that are lame at each step or turn, and pieces with a movement for each colour,
+//! compared with a walk from square to square that knows nothing of the compiler: on boards with and without holes,
+//! with numbers in rows and scattered.
 
 use quadrille::{Bitboard, BitboardLayout, Color, Moves, Square};
 use support::{BISHOP, KNIGHT, ROOK, Random};
@@ -52,10 +53,11 @@ board!(
     board: 10 x 10, number: (rank * 10 + file) * 37 % 100 where (file < 4 || file > 5 || rank < 4 || rank > 5) && (file != 9 || rank != 3)
 );
 
-/// Squares in the order in which they are passed, as steps from the first, and whether the piece may end on each.
+/// Squares in the order in which they are passed, as steps from the first, each with whether the piece may end
+/// there.
 type Way = Vec<((i8, i8), bool)>;
 
-/// How a piece goes along its ways.
+/// The way in which a piece goes along its squares.
 #[derive(Clone, Copy, PartialEq)]
 enum Taken {
     Past,
@@ -63,7 +65,7 @@ enum Taken {
     RightBehind,
 }
 
-/// The steps of a round, over and over.
+/// The steps of a round, repeated.
 fn rounds(round: &[(i8, i8)], ends: impl Fn(usize) -> bool, count: usize) -> Way {
     let mut at = (0, 0);
     let leg = |(index, &(files, ranks)): (usize, &(i8, i8))| {
@@ -77,12 +79,12 @@ fn rides(steps: &[(i8, i8)], most: usize) -> Vec<Way> {
     steps.iter().map(|&step| rounds(&[step], |_| true, most)).collect()
 }
 
-/// Steps of two legs, lame, which end after the second.
+/// Lame steps of two legs, which end after the second.
 fn lame(legs: &[[(i8, i8); 2]]) -> Vec<Way> {
     legs.iter().map(|legs| rounds(legs, |leg| leg == 1, 40)).collect()
 }
 
-/// Each step, then one across it, to either side, and so on.
+/// Zigzags: each step, then one across it, to either side, and so on.
 fn zigzags(steps: &[(i8, i8)], count: usize) -> Vec<Way> {
     let both = |&(a, b): &(i8, i8)| [[(a, b), (b, -a)], [(a, b), (-b, a)]];
     steps.iter().flat_map(both).map(|round| rounds(&round, |_| true, count)).collect()
@@ -117,7 +119,8 @@ fn walk<L: BitboardLayout>(
 
 type Parts = Vec<(Vec<Way>, Taken)>;
 
-/// Attacks, moves and attackers of a piece against the walk; it attacks by some parts and moves by others.
+/// Compares attacks, moves and attackers of a piece with the walk; the piece attacks by some parts and moves by
+/// others.
 fn check<L: Moves<P>, P>(parts: impl Fn(Color) -> [Parts; 2]) {
     let mut random = Random::new(59);
     let name = std::any::type_name::<P>();
@@ -151,7 +154,7 @@ fn forward_lame_knights() -> Vec<Way> {
     lame(&[[(0, 1), (1, 1)], [(0, 1), (-1, 1)]])
 }
 
-/// The circle of a knight's leaps from each of them, either way around, but for the eighth, which leads back.
+/// The circles of a knight's leaps from each of them, either way around, except the eighth leap, which leads back.
 fn circles() -> Vec<Way> {
     let from = |first: usize| {
         let leap = |leg: usize| KNIGHT[(first + leg) % 8];
@@ -180,7 +183,7 @@ where
     check::<L, Rookish>(|_| alike(zigzags(&ROOK, 3), Taken::Past));
     check::<L, Rose>(|_| alike(circles(), Taken::Past));
     check::<L, Legs>(|_| {
-        // A step of a rook, one across it, and on in that direction; it ends behind these two.
+        // A step of a rook, one across it, and on in that direction; it ends after these two.
         let both = |&(a, b): &(i8, i8)| [[(a, b), (b, -a)], [(a, b), (-b, a)]];
         let way = |[first, aside]: [(i8, i8); 2]| {
             let round = [vec![first], vec![aside; 20]].concat();

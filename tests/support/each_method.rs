@@ -1,8 +1,8 @@
-//! The descriptions of layouts with every way to look sliders up in 64 bits: those of the library's own tests,
-//! and of the tests of what is exported for C.
+//! The descriptions of layouts with every slider method in 64 bits, for the library's own tests and for those of
+//! exports to C.
 
-/// Calls a macro with all of them: each the name of a test and of a type, and what it says beside the pieces
-/// of chess.
+/// Calls a macro with all of them: each has the names of a test and of a type, and the keys besides the pieces of
+/// chess.
 macro_rules! each_method {
     ($call:ident) => {
         // A numbering in which a quarter turn adds 16.

@@ -1,4 +1,4 @@
-//! What several tests need: the slow reference from the user's side, and random numbers.
+//! Helpers of several tests: the slow reference on the user's side, and random numbers.
 //!
 //! The reference knows squares by file and rank only, so it cannot share a mistake with tables.
 
@@ -48,13 +48,13 @@ impl Random {
         Random(fastrand::Rng::with_seed(seed))
     }
 
-    /// The next of them.
+    /// The next word.
     #[allow(clippy::should_implement_trait, reason = "no test takes it for an iterator")]
     pub fn next(&mut self) -> u64 {
         self.0.u64(..)
     }
 
-    /// A set in which each square is with one chance in `2^sparse`.
+    /// A set in which each square has a chance of one in `2^sparse`.
     pub fn set<L: BitboardLayout>(&mut self, sparse: u32) -> Bitboard<L> {
         let mut set = Bitboard::<L>::FULL;
         for _ in 0..sparse {

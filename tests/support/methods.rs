@@ -1,4 +1,4 @@
-//! Layouts with every way to look up sliding attacks, for the tests of all of them and for Miri.
+//! Layouts with every slider method, for tests of all of them and for Miri.
 
 #[macro_use]
 mod each_method;
@@ -6,7 +6,7 @@ mod each_method;
 macro_rules! layouts {
     ($($test:ident $name:ident { $($description:tt)* })*) => {
         quadrille::layout! { $(
-            /// One method.
+            /// A layout with this method.
             pub struct $name {
                 $($description)*
                 pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },

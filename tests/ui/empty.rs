@@ -1,1 +1,1 @@
-//! Nothing: a package of tests alone is none for cargo.
+//! A library without code: cargo takes no package of tests alone.

@@ -8,7 +8,7 @@ pub(crate) fn ui() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// A copy of `fail` and `inconsistent`, by a name of its own.
+/// A copy of `fail` and `inconsistent` under a name of its own.
 pub(crate) fn copy_of_refused(name: &str) -> PathBuf {
     let to = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     if to.exists() {
@@ -40,7 +40,7 @@ pub(crate) fn entries(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
-/// The paths of a folder, and of those in it, that end so.
+/// The paths of a folder, and of the folders in it, with this ending.
 pub(crate) fn files(folder: &Path, end: &str) -> Vec<PathBuf> {
     let of = |path: PathBuf| if path.is_dir() { files(&path, end) } else { vec![path] };
     let mut files: Vec<PathBuf> = entries(folder).into_iter().flat_map(of).collect();
@@ -49,7 +49,7 @@ pub(crate) fn files(folder: &Path, end: &str) -> Vec<PathBuf> {
 }
 
 pub(crate) fn read(path: &Path) -> String {
-    // A checkout may have its own line ends.
+    // A checkout may have other line endings.
     let text = fs::read_to_string(path);
     text.unwrap_or_else(|error| panic!("{}: {error}", path.display())).replace("\r\n", "\n")
 }

@@ -1,14 +1,14 @@
 //! Programs that must compile, and programs that must not, with their messages.
 //!
-//! - `inconsistent`: descriptions that contradict themselves, a folder for each two statements that can. Beside each lies the
-//!   same description with statements that agree.
-//! - `fail`, `pass`: what only the compiler shows. Where spans lie in real Rust, of tables, strings, the derives and `index!`;
-//!   that one mistake gives one error; errors of types.
+//! - `inconsistent`: descriptions that contradict themselves, with a folder for each two statements that can.
+//!   Beside each lies the same description with statements that agree.
+//! - `fail`, `pass`: programs that need the real compiler. They show the spans in real Rust, of tables, strings,
+//!   the derives and `index!`; that one mistake gives one error; and errors of types.
 //!
 //! The catalogue of all errors is in `codegen/tests/refused` and `refused_indexes`.
 //!
-//! One compiler worded the committed messages and has to give exactly them. Others word what rustc adds otherwise: they have to
-//! refuse the same programs, with the messages that are ours.
+//! A single compiler worded the committed messages and has to give exactly these. Others word rustc's part differently:
+//! they have to refuse the same programs, with Quadrille's own messages.
 //!
 //! After a change of messages, `TRYBUILD=overwrite cargo test -p quadrille-ui` writes them anew; read the difference before
 //! committing it.
@@ -54,7 +54,7 @@ fn refused() {
     tell(inconsistent, "descriptions are refused that contradict themselves");
 }
 
-/// Has this compiler's messages written into a copy, and compares those that are ours.
+/// Has this compiler's messages written into a copy, and compares Quadrille's own.
 fn refused_in_other_words() -> Run {
     let copy = copy_of_refused("in_other_words");
     let run = Run::of(Programs::Refused, &copy, Differences::Written);
@@ -65,7 +65,7 @@ fn refused_in_other_words() -> Run {
     run
 }
 
-/// Counts cases where the capture of tests does not hide it.
+/// Prints the number of cases past the test harness, which would capture it.
 fn tell(count: usize, what: &str) {
     writeln!(stderr(), "trybuild: {count} {what}").expect("somebody reads");
 }

@@ -1,15 +1,15 @@
-//! The messages that Quadrille words, among those of a compiler.
+//! Quadrille's own messages, among those of a compiler.
 
-/// The lines that are ours in the messages of a program, in alphabetical order: compilers report the errors of a program in
-/// different orders, and number, indent and underline lines in their own ways.
+/// The lines of Quadrille in the messages of a program, in alphabetical order: compilers report the errors of a
+/// program in different orders, and number, indent and underline lines in their own ways.
 pub(crate) fn ours(messages: &str) -> Vec<&str> {
     let mut ours: Vec<&str> = messages.lines().filter_map(our_text).collect();
     ours.sort_unstable();
     ours
 }
 
-/// The text of a line, if it is ours: an error of a macro and the help below it, a trait's message that it is not
-/// implemented and its notes, and a panic in a constant.
+/// The text of a line, if it is Quadrille's: an error of a macro and the help below it, a trait's message that it
+/// is not implemented and its notes, or a panic in a constant.
 fn our_text(line: &str) -> Option<&str> {
     const PANIC: &str = "evaluation panicked: ";
     if let Some(start) = line.find(PANIC) {

@@ -1,5 +1,5 @@
-//! Runs of trybuild, each in a process of its own: trybuild reads from the environment whether it writes messages, and it
-//! prints past the capture of tests, where a run that has to fail would look like a failure.
+//! Runs of trybuild, each in a process of its own. Trybuild reads from the environment whether it writes messages,
+//! and it prints past the capture of tests, where a run that has to fail would look like a failure.
 
 use std::env;
 use std::path::Path;
@@ -9,7 +9,7 @@ use trybuild::TestCases;
 
 use crate::folder::ui;
 
-/// The variables that give the other process its programs, as patterns of paths, one a line.
+/// The variables that give the other process its programs: patterns of paths, one on each line.
 const ACCEPTED: &str = "QUADRILLE_UI_ACCEPTED";
 const REFUSED: &str = "QUADRILLE_UI_REFUSED";
 
@@ -36,7 +36,7 @@ impl Programs {
     }
 }
 
-/// What becomes of messages that are not those of the files.
+/// The treatment of messages that differ from the files.
 #[derive(Clone, Copy)]
 pub(crate) enum Differences {
     /// The program fails, unless the user has the files written by `TRYBUILD=overwrite`.
@@ -47,7 +47,7 @@ pub(crate) enum Differences {
     Written,
 }
 
-/// What trybuild said of some programs.
+/// Trybuild's output for some programs.
 pub(crate) struct Run {
     pub(crate) succeeded: bool,
     pub(crate) output: String,
@@ -63,7 +63,7 @@ impl Run {
         process.current_dir(ui()).args(["--exact", "run_in_another_process", "--nocapture"]);
         process.env(programs.variable(), patterns.join("\n"));
         process.env("NO_COLOR", "1");
-        // Half of the time that the library takes would go into what a debugger reads.
+        // Debug information would take half of the time to compile the library.
         process.env("CARGO_PROFILE_DEV_DEBUG", "0");
         match differences {
             Differences::AsTheUserSays => {}
@@ -76,7 +76,7 @@ impl Run {
         Run { succeeded: result.status.success(), output: texts.concat() }
     }
 
-    /// How many programs trybuild names. A pattern that no path has names none, and fails nothing.
+    /// The number of programs that trybuild names. A pattern that matches no path names none, and fails nothing.
     pub(crate) fn programs(&self) -> usize {
         let names = |line: &&str| line.starts_with("test ") && line.contains(".rs");
         self.output.lines().filter(names).count()
@@ -88,7 +88,7 @@ pub(crate) fn other_process() {
     let patterns = |variable| env::var(variable).unwrap_or_default();
     let (accepted, refused) = (patterns(ACCEPTED), patterns(REFUSED));
     if accepted.is_empty() && refused.is_empty() {
-        return; // Nobody started it for that.
+        return; // No test started this process.
     }
     let cases = TestCases::new();
     accepted.lines().for_each(|pattern| cases.pass(pattern));

@@ -1,4 +1,4 @@
-//! The pairs of programs in `inconsistent`: two statements of one description that contradict each other, and beside it the
+//! The pairs of programs in `inconsistent`: a description with two statements that contradict each other, and the
 //! same description with statements that agree.
 
 use std::fs;
@@ -14,8 +14,9 @@ fn twins() -> Vec<PathBuf> {
     entries(&ui().join("inconsistent"))
 }
 
-/// A test cannot fail silently: trybuild refuses each contradictory program once it is made consistent. With this each
-/// consistent program is seen to compile, too, all of them by one check, in a quarter of the time of building and running each.
+/// Every test can fail: trybuild refuses a contradictory program that has become consistent. Here each consistent
+/// program is seen to compile, too, all of them in one check, in a quarter of the time of building and running
+/// each.
 #[test]
 fn contradictions_that_are_mended_are_noticed() {
     let copy = copy_of_refused("mended");
@@ -36,7 +37,7 @@ fn contradictions_that_are_mended_are_noticed() {
     );
 }
 
-/// Only the statement that contradicts another makes the difference.
+/// Only the contradicting statement differs.
 #[test]
 fn twins_differ_in_one_line() {
     for folder in twins() {
@@ -47,7 +48,7 @@ fn twins_differ_in_one_line() {
     }
 }
 
-/// A key of the language cannot come without a program in which it contradicts something.
+/// Each key of the language has a program in which it contradicts another statement.
 #[test]
 fn each_key_of_the_language_is_contradicted() {
     let language = read(&ui().join("../../src/language.md"));
@@ -55,7 +56,7 @@ fn each_key_of_the_language_is_contradicted() {
     let programs: Vec<String> =
         twins().iter().map(|folder| read(&folder.join(CONTRADICTS))).collect();
     let lacks = |key: &&str| !programs.iter().any(|program| program.contains(&format!("{key}: ")));
-    // The path of the crate says nothing about a board, and which tables are looked up is said once.
+    // The path of the crate says nothing about a board, and the look-up tables are chosen once.
     let lacking: Vec<&str> = keys.filter(lacks).collect();
     assert_eq!(lacking, ["geometry", "crate"]);
 }

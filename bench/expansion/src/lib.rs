@@ -1,15 +1,15 @@
-//! What a macro of Quadrille costs where it runs: inside rustc, whose tokens are not those of a
-//! program that only has `proc-macro2`.
+//! The cost of Quadrille's macros where they run: inside rustc, whose tokens differ from those of a program that
+//! only has `proc-macro2`.
 
 use nix::sys::resource::{UsageWho, getrusage};
 use nix::sys::time::TimeVal;
 use proc_macro::{Literal, TokenStream, TokenTree};
 
-/// Expands a description as `layout!` does, and gives the seconds of processor time that it took
-/// instead of what came out.
+/// Expands a description like `layout!`, and gives the seconds of processor time that it took instead of the
+/// output.
 ///
 /// # Panics
-/// If nothing came out, or where a thread's time is not known.
+/// If the output is empty, or the system does not count a thread's time.
 #[proc_macro]
 pub fn seconds_to_expand(description: TokenStream) -> TokenStream {
     let start = seconds();

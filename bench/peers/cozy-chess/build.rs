@@ -1,5 +1,5 @@
-//! Copies cozy-chess and its types, and puts a layout where squares are numbered, attacks looked up and kings
-//! looked after.
+//! Copies cozy-chess and its types, with a layout for the numbering of squares, the attack look-ups and the tests
+//! for the king's safety.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -32,7 +32,7 @@ impl Port {
     }
 }
 
-/// Lerf with the fastest tables there are where BMI2 is.
+/// Lerf with the fastest tables that BMI2 allows.
 const PEXT: &str = "quadrille::layout! {
     /// The numbering.
     pub struct Numbering {
@@ -43,7 +43,7 @@ const PEXT: &str = "quadrille::layout! {
     }
 }";
 
-/// The names of a layout's squares in the order of their numbers, as the peer's enum has them.
+/// The names of a layout's squares in the order of their numbers, for the peer's enum.
 fn squares<L: Chess>() -> String {
     let names: Vec<String> = (0..64)
         .filter_map(Square::<L>::new)
@@ -55,7 +55,7 @@ fn squares<L: Chess>() -> String {
 const BUILDER: &str = "board/builder.rs";
 const MOVES: &str = "board/movegen/mod.rs";
 
-/// What is changed in the move generator.
+/// The edits of the move generator.
 const CHESS: &[Edit<'static>] = &[
     // Both halves of a queen's attacks come from one look-up.
     edit(
@@ -63,7 +63,7 @@ const CHESS: &[Edit<'static>] = &[
         "get_bishop_moves(square, blockers) | get_rook_moves(square, blockers)",
         "get_queen_moves(square, blockers)",
     ),
-    // The only places where the order of squares matters: Chess960 positions are numbered by files.
+    // The order of squares matters only here: Chess960 positions are numbered by files.
     edit(
         BUILDER,
         "free_squares.iter().nth(queen as usize)",
@@ -92,8 +92,8 @@ const CHESS: &[Edit<'static>] = &[
     ),
 ];
 
-/// What is changed besides in the crates with loops of the port. The published functions stay behind under
-/// other names, or uncalled.
+/// The further edits of the crates with loops of the port. The published functions stay under other names, or
+/// uncalled.
 const LOOPS: &[Edit<'static>] = &[
     edit(
         MOVES,
@@ -165,7 +165,7 @@ const LOOPS: &[Edit<'static>] = &[
         self.pinned = pinned;
 ",
     ),
-    // Calls that the layout's look-ups are hardly longer than.
+    // The layout's look-ups are hardly longer than a call.
     edit(
         MOVES,
         "                fn pseudo_legals($square: Square, $blockers: BitBoard) -> BitBoard {",
@@ -184,7 +184,7 @@ const LOOPS: &[Edit<'static>] = &[
     fn published_len(&self) -> usize {
         const PROMOTION_MASK",
     ),
-    // What the compiler inlines of the published text, for it calls nothing.
+    // The compiler inlines the published text of this, since that calls no function.
     edit(
         "board/movegen/piece_moves.rs",
         "impl ExactSizeIterator for PieceMovesIter {
@@ -195,7 +195,7 @@ const LOOPS: &[Edit<'static>] = &[
     ),
 ];
 
-/// What is changed in the types of squares: the arithmetic of a1 = 0, and nothing else.
+/// The edits of the types of squares, which only concern the arithmetic of a1 = 0.
 fn square_types(squares: &str) -> [Edit<'_>; 6] {
     let by_rank = "    A1, B1, C1, D1, E1, F1, G1, H1,
     A2, B2, C2, D2, E2, F2, G2, H2,
@@ -235,7 +235,7 @@ fn square_types(squares: &str) -> [Edit<'_>; 6] {
     ]
 }
 
-/// The same in the types of sets.
+/// The same edits in the types of sets.
 const SET_TYPES: [Edit<'static>; 6] = [
     edit(
         "file.rs",
@@ -289,7 +289,7 @@ fn main() {
     let as_published = ["cozy-chess-look-ups", "cozy-chess-w"].contains(&name.as_str());
     let loops = if as_published { &[] } else { LOOPS };
     Source::of("cozy-chess").copy(&chess, &[CHESS, loops].concat());
-    // Hot loops look at pawns one by one where sets of them step by circuits of many operations.
+    // If sets of pawns step by circuits of many operations, hot loops look at pawns one by one.
     let long_steps = matches!(name.as_str(), "cozy-chess-turntable" | "cozy-chess-w");
     let layout = format!("{} pub(crate) const LONG_STEPS: bool = {long_steps};", port.layout);
     let root = root(&layout, &types_directory, &chess);
@@ -300,8 +300,8 @@ fn main() {
 const TYPES: [&str; 8] =
     ["color", "piece", "square", "file", "rank", "bitboard", "castling", "chess_move"];
 
-/// The modules of both crates side by side, as if they had been one. Their tables stay behind:
-/// `sliders` of the types and `moves` of the generator.
+/// The modules of both crates side by side, as if they were one crate. Their tables are left out: `sliders` of the
+/// types and `moves` of the generator.
 fn root(layout: &str, types: &Path, chess: &Path) -> String {
     let mut root = format!("/// The numbering.\npub mod layout {{ {layout} }}\n");
     let types = TYPES.iter().chain(&["helpers"]).map(|name| (name, types));

@@ -1,5 +1,5 @@
-//! cozy-chess on a layout: its board and move generator as published, its squares numbered and its
-//! attacks looked up by Quadrille.
+//! cozy-chess on a layout: its board and move generator as published, with Quadrille's numbering of squares and
+//! look-ups of attacks.
 #![allow(warnings, macro_expanded_macro_exports_accessed_by_absolute_paths)] // Most of this is cozy-chess's code.
 
 mod loops;

@@ -1,7 +1,7 @@
-//! cozy-chess's hot loops, said with the layout: squares that are safe for a king, and how many moves a set
-//! of targets makes.
+//! cozy-chess's hot loops on a layout: squares that are safe for a king, and the number of moves of a set of
+//! targets.
 //!
-//! They give what the published ones give (`board/movegen` of cozy-chess, by analog-hors, MIT).
+//! Their results are those of the published loops (`board/movegen` of cozy-chess, by analog-hors, MIT).
 
 use quadrille::piece::{Bishop, Rook};
 use quadrille::Bitboard;
@@ -12,8 +12,8 @@ use crate::{BitBoard, Board, CastleRights, Color, File, Piece, Rank, Square};
 
 type Set = Bitboard<Numbering>;
 
-/// Pawns that can move at all: those before a free square, and those that attack something. The others, of
-/// which there are many, are not looked at one by one.
+/// Pawns that can move at all: those before a free square, and those that attack a piece. The others, of which
+/// there are many, are not looked at one by one.
 #[inline(always)]
 pub(crate) fn movable(
     pawns: BitBoard,
@@ -28,8 +28,8 @@ pub(crate) fn movable(
     bits(set(pawns) & ((!set(occupied)).forward(back) | set(theirs).pawn_attacks(back)))
 }
 
-/// The pieces among some that check a king, and what is pinned to it: all that stands between the king and
-/// one of them.
+/// The pieces among some that check a king, and the pieces pinned to it: each pinned piece alone stands between the
+/// king and one of the attackers.
 #[inline(always)]
 pub(crate) fn checks_and_pins(
     attackers: BitBoard,
@@ -49,7 +49,7 @@ pub(crate) fn checks_and_pins(
     (bits(checkers), bits(pinned))
 }
 
-/// None, one or more: how many squares there are is not counted.
+/// Zero, one, or two for more: the squares are not counted.
 #[inline(always)]
 pub(crate) fn up_to_two(squares: BitBoard) -> u32 {
     match set(squares) {
@@ -59,7 +59,7 @@ pub(crate) fn up_to_two(squares: BitBoard) -> u32 {
     }
 }
 
-/// Where the king of the side to move may go. It castles to the rook's square.
+/// The squares to which the king of the side to move may go. It castles to the rook's square.
 #[inline(always)]
 pub(crate) fn king_moves<const IN_CHECK: bool>(board: &Board, king: Square) -> BitBoard {
     let color = board.side_to_move();
@@ -82,14 +82,13 @@ pub(crate) fn king_moves<const IN_CHECK: bool>(board: &Board, king: Square) -> B
     moves
 }
 
-/// Whether the king of the side to move may castle with the rook on a file.
+/// Returns whether the king of the side to move may castle with the rook on a file.
 pub(crate) fn can_castle(board: &Board, rook: File, king_to: File, rook_to: File) -> bool {
     let way = way(board, board.king(board.side_to_move()), rook, king_to, rook_to);
     !way.is_empty() && safe(board, way) == way
 }
 
-/// The squares that the king passes when it castles, its last one included; none if something stands in
-/// the way.
+/// The squares that the king passes when it castles, including its target, or none if a piece is in the way.
 #[inline(always)]
 fn way(board: &Board, king: Square, rook: File, king_to: File, rook_to: File) -> BitBoard {
     let home = Rank::First.relative_to(board.side_to_move());
@@ -108,9 +107,9 @@ fn way(board: &Board, king: Square, rook: File, king_to: File, rook_to: File) ->
     }
 }
 
-/// Those of some squares where the king of the side to move would not be attacked. What pawns, kings and
-/// knights attack is taken away as sets; the published function looks for attackers of each square. Where sets of
-/// pawns step by long circuits, so does this one for pawns.
+/// The squares of a set where the king of the side to move would not be attacked. The attacks of pawns, kings and
+/// knights are removed as sets; the published function looks for attackers of each square. If sets of pawns step by
+/// long circuits, this function does so too, for pawns.
 #[inline]
 pub(crate) fn safe(board: &Board, squares: BitBoard) -> BitBoard {
     if squares.is_empty() {
@@ -143,13 +142,13 @@ pub(crate) fn safe(board: &Board, squares: BitBoard) -> BitBoard {
     }
 }
 
-/// Those of some squares where no slider would attack the king of the side to move. Up to two squares are
-/// asked for the sliders that see them; else each slider is looked up that sees one.
+/// The squares of a set where no slider would attack the king of the side to move. For up to two squares the
+/// sliders that see them are tested; otherwise each slider that sees one is looked up.
 #[inline(always)]
 fn safe_from_sliders(board: &Board, mut squares: Set) -> Set {
     let us = board.side_to_move();
     let theirs = board.colors(!us);
-    // The king does not hide what is behind it.
+    // The king does not shield the squares behind it.
     let occupied = set(board.occupied() - board.colored_pieces(us, Piece::King));
     let queens = board.pieces(Piece::Queen);
     let [diagonal, straight] =
@@ -175,8 +174,8 @@ fn safe_from_sliders(board: &Board, mut squares: Set) -> Set {
     squares
 }
 
-/// Whether a slider attacks a square: whether nothing stands between it and one of those that see it on the
-/// empty board.
+/// Returns whether a slider attacks a square: nothing stands between the square and one of the sliders that see it
+/// on the empty board.
 #[inline(always)]
 fn is_seen(
     square: quadrille::Square<Numbering>,
@@ -189,18 +188,18 @@ fn is_seen(
     seers.into_iter().any(|slider| square.between(slider).is_disjoint(occupied))
 }
 
-/// How many moves a piece has to some squares: four for a pawn that promotes there.
+/// The number of moves of a piece to some squares: four for a pawn that promotes there.
 #[inline(always)]
 pub(crate) fn len(piece: Piece, to: BitBoard) -> usize {
     let count = set(to).count() as usize;
-    // No pawn has squares of both kinds.
+    // A pawn never has targets both on and off the last rank.
     if piece == Piece::Pawn && set(to).intersects(Set::BACK_RANKS) {
         return promotions(count);
     }
     count
 }
 
-/// Few pawns promote: this is a branch of its own, for which the others need not wait.
+/// Few pawns promote, so this is a branch of its own, for which the others need not wait.
 #[cold]
 #[inline(never)]
 fn promotions(count: usize) -> usize {

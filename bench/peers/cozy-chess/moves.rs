@@ -1,8 +1,8 @@
-//! Where pieces move and how squares are numbered: the whole of cozy-chess's `moves.rs` and the
-//! arithmetic of its types, said with a layout.
+//! The moves of pieces and the numbering of squares: all of cozy-chess's `moves.rs` and the arithmetic of its
+//! types, on a layout.
 //!
-//! No table of the peer's is left. Its functions keep their names and types, so that the move
-//! generator and the tests around them need not know.
+//! None of the peer's tables is left. Its functions keep their names and types, so the move generator and the tests
+//! around them do not change.
 
 use quadrille::piece::{Bishop, Rook};
 use quadrille::{Bitboard, Color as Side};
@@ -10,7 +10,7 @@ use quadrille::{Bitboard, Color as Side};
 use crate::layout::Numbering;
 use crate::{BitBoard, Color, File, Rank, Square};
 
-/// The peer's square, whose discriminant is the layout's number, as the layout's.
+/// The layout's square with the number of the peer's, which is its discriminant.
 #[inline(always)]
 pub(crate) const fn place(square: Square) -> quadrille::Square<Numbering> {
     match Numbering::square(square as u8) {
@@ -37,47 +37,47 @@ pub(crate) const fn side(color: Color) -> Side {
     }
 }
 
-/// Where a rook moves.
+/// The squares that a rook attacks.
 #[inline(always)]
 pub fn get_rook_moves(square: Square, blockers: BitBoard) -> BitBoard {
     bits(place(square).rook_attacks(set(blockers)))
 }
 
-/// The same in const contexts.
+/// [`get_rook_moves`] in const contexts.
 pub const fn get_rook_moves_const(square: Square, blockers: BitBoard) -> BitBoard {
     bits(Numbering::rook_attacks(place(square), set(blockers)))
 }
 
-/// Where a bishop moves.
+/// The squares that a bishop attacks.
 #[inline(always)]
 pub fn get_bishop_moves(square: Square, blockers: BitBoard) -> BitBoard {
     bits(place(square).bishop_attacks(set(blockers)))
 }
 
-/// The same in const contexts.
+/// [`get_bishop_moves`] in const contexts.
 pub const fn get_bishop_moves_const(square: Square, blockers: BitBoard) -> BitBoard {
     bits(Numbering::bishop_attacks(place(square), set(blockers)))
 }
 
-/// Where a queen moves: the peer unites rook and bishop, the layout looks both up at once.
+/// The squares that a queen attacks: the peer unites rook and bishop, the layout looks both up at once.
 #[inline(always)]
 pub fn get_queen_moves(square: Square, blockers: BitBoard) -> BitBoard {
     bits(place(square).queen_attacks(set(blockers)))
 }
 
-/// Where a rook moves on the empty board.
+/// The squares that a rook attacks on the empty board.
 #[inline(always)]
 pub const fn get_rook_rays(square: Square) -> BitBoard {
     bits(place(square).attacks_empty::<Rook>())
 }
 
-/// Where a bishop moves on the empty board.
+/// The squares that a bishop attacks on the empty board.
 #[inline(always)]
 pub const fn get_bishop_rays(square: Square) -> BitBoard {
     bits(place(square).attacks_empty::<Bishop>())
 }
 
-/// The squares between two on a line.
+/// The squares between two squares of a line.
 #[inline(always)]
 pub const fn get_between_rays(from: Square, to: Square) -> BitBoard {
     bits(place(from).between(place(to)))
@@ -89,26 +89,26 @@ pub const fn get_line_rays(from: Square, to: Square) -> BitBoard {
     bits(place(from).line_through(place(to)))
 }
 
-/// Where a knight moves.
+/// The squares that a knight attacks.
 #[inline(always)]
 pub const fn get_knight_moves(square: Square) -> BitBoard {
     bits(Numbering::knight_attacks(place(square)))
 }
 
-/// Where a king moves.
+/// The squares that a king attacks.
 #[inline(always)]
 pub const fn get_king_moves(square: Square) -> BitBoard {
     bits(Numbering::king_attacks(place(square)))
 }
 
-/// What a pawn attacks.
+/// The squares that a pawn attacks.
 #[inline(always)]
 pub const fn get_pawn_attacks(square: Square, color: Color) -> BitBoard {
     bits(place(square).pawn_attacks(side(color)))
 }
 
-/// By colour and square: where a pawn is after two steps, if it may make two. One load in every numbering, where a
-/// shift of the first step would be long in some.
+/// The square of a pawn after a double step, if it may make one, by colour and square. It takes one load in every
+/// numbering, where a shift of the first step would be long in some.
 const SECOND_STEPS: [[BitBoard; 64]; 2] = [second_steps(Side::White), second_steps(Side::Black)];
 
 const fn second_steps(side: Side) -> [BitBoard; 64] {
@@ -125,7 +125,7 @@ const fn second_steps(side: Side) -> [BitBoard; 64] {
     steps
 }
 
-/// Where a pawn moves without capturing.
+/// The squares to which a pawn moves without capturing.
 #[inline(always)]
 pub const fn get_pawn_quiets(square: Square, color: Color, blockers: BitBoard) -> BitBoard {
     let free = !blockers.0;
@@ -136,7 +136,7 @@ pub const fn get_pawn_quiets(square: Square, color: Color, blockers: BitBoard) -
     BitBoard(step | SECOND_STEPS[color as usize][square as usize].0 & free)
 }
 
-/// The number of the square on a file and a rank, both on the board.
+/// The number of the square on a file and a rank, which must be on the board.
 #[inline(always)]
 pub(crate) const fn number_at(file: u8, rank: u8) -> usize {
     match Numbering::at(file, rank) {
@@ -186,7 +186,7 @@ pub(crate) const fn rank_set(rank: Rank) -> BitBoard {
 }
 
 impl BitBoard {
-    /// Its squares, file by file.
+    /// The squares of the set, file by file.
     pub(crate) fn by_file(self) -> impl Iterator<Item = Square> {
         let squares =
             File::ALL.into_iter().flat_map(|file| Rank::ALL.map(|rank| Square::new(file, rank)));

@@ -1,4 +1,4 @@
-//! Copies haitaka and its types without their tables, and puts a layout in their place, and loops of the port.
+//! Copies haitaka and its types without their tables, and puts a layout and loops of the port in their place.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -6,7 +6,7 @@ use std::{env, fs};
 
 use peer_source::{Edit, Source};
 
-/// The standard layout, and the same with lines in one load.
+/// The standard layout, or the same layout with lines in one load.
 fn layout(crate_name: &str) -> String {
     if crate_name != "haitaka-fast" {
         return "pub use quadrille::layouts::Shogi as Numbering;".to_owned();
@@ -30,8 +30,8 @@ fn layout(crate_name: &str) -> String {
 
 const MOVES: &str = "board/movegen/mod.rs";
 
-/// What is changed in the crates with loops of the port: who generates moves, and counts them. The published
-/// functions stay behind under other names, or uncalled.
+/// The edits of the crates with loops of the port: how they generate and count moves. The published functions stay
+/// under other names, or uncalled.
 const LOOPS: &[Edit<'static>] = &[
     edit(
         MOVES,
@@ -85,9 +85,8 @@ fn main() {
 /// The modules of the types that the port takes over.
 const TYPES: [&str; 7] = ["color", "piece", "square", "file", "rank", "bitboard", "shogi_move"];
 
-/// The modules of both crates side by side, as if they had been one. Their tables stay behind, in
-/// `sliders` of the types and in `attacks` and `slider_moves` of the generator; the tests of these
-/// stay.
+/// The modules of both crates side by side, as if they were one crate. Their tables are left out: `sliders` of the
+/// types, and `attacks` and `slider_moves` of the generator, of which the tests stay.
 fn root(layout: &str, types: &Path, haitaka: &Path) -> String {
     let mut root = format!("/// The numbering.\npub mod layout {{ {layout} }}\n");
     for name in TYPES.iter().chain(&["helpers"]) {
@@ -107,7 +106,7 @@ fn root(layout: &str, types: &Path, haitaka: &Path) -> String {
     root
 }
 
-/// The unit tests of a file whose functions are the layout's now, beside the peer's own slow walks.
+/// The unit tests of a file whose functions now belong to the layout, with the peer's own slow walks.
 fn tests(haitaka: &Path, name: &str) -> String {
     let text =
         fs::read_to_string(haitaka.join(format!("{name}.rs"))).expect("haitaka has the file");

@@ -1,7 +1,8 @@
-//! haitaka's hot loops, said with the layout: moves of a whole position, squares that are safe for a king,
-//! and how many moves a set of targets makes.
+//! haitaka's hot loops on a layout: the moves of a whole position, squares that are safe for a king, and the number
+//! of moves of a set of targets.
 //!
-//! They give what the published ones give (`board/movegen` of haitaka, by tofutofu, MIT), in the same order.
+//! Their results are those of the published loops (`board/movegen` of haitaka, by tofutofu, MIT), in the same
+//! order.
 
 use quadrille::piece::{Bishop, Gold, Lance, Rook, Silver};
 use quadrille::{Bitboard, Moves};
@@ -12,18 +13,18 @@ use crate::*;
 
 type Set = Bitboard<Numbering>;
 
-/// What the moves of all pieces but the king depend on.
+/// The data on which the moves of all pieces except the king depend.
 struct Mover<'a> {
     board: &'a Board,
     color: Color,
-    /// Its pieces that are asked for.
+    /// The pieces of this side that are asked for.
     pieces: BitBoard,
-    /// Where they may go: on no piece of their own, and in check on the checker or before it.
+    /// The squares they may go to: not on own pieces, and in check only on the checker or before it.
     targets: BitBoard,
     pinned: BitBoard,
 }
 
-/// All legal moves on the board where at most one piece gives check.
+/// All legal moves on the board if at most one piece gives check.
 pub(crate) fn all_moves<F: FnMut(PieceMoves) -> bool, const IN_CHECK: bool>(
     board: &Board,
     mask: BitBoard,
@@ -40,7 +41,7 @@ pub(crate) fn all_moves<F: FnMut(PieceMoves) -> bool, const IN_CHECK: bool>(
     let gold = |from| gold_attacks(color, from);
     let dragon = |from| rook(from) | king_attacks(color, from);
     let horse = |from| bishop(from) | king_attacks(color, from);
-    // Most positions have no promoted piece: one look instead of six.
+    // Most positions have no promoted piece, so one test saves six.
     let promoted = !((board.pseudo_golds() ^ board.pieces(Piece::Gold)) & mover.pieces).is_empty();
     mover.pawns::<F, IN_CHECK>(listener)
         || mover.add::<F, IN_CHECK>(Piece::Lance, Undecided, lance, listener)
@@ -118,7 +119,7 @@ impl<'a> Mover<'a> {
         false
     }
 
-    /// Tells the listener of a piece's moves, if it has any; whether that is enough for the listener.
+    /// Tells the listener of a piece's moves, if it has any, and returns whether the listener has had enough.
     #[inline(always)]
     fn tell<F: FnMut(PieceMoves) -> bool>(
         &self,
@@ -132,7 +133,7 @@ impl<'a> Mover<'a> {
         !to.is_empty() && listener(PieceMoves::BoardMoves { color, piece, from, to, prom_status })
     }
 
-    /// The moves of pawns: all step at once, and only those that can are looked at one by one.
+    /// The moves of pawns: all step at once, and only those that can move are looked at one by one.
     #[inline(always)]
     fn pawns<F: FnMut(PieceMoves) -> bool, const IN_CHECK: bool>(&self, listener: &mut F) -> bool {
         let (color, piece) = (self.color, Piece::Pawn);
@@ -172,14 +173,14 @@ pub(crate) fn king_moves<F: FnMut(PieceMoves) -> bool>(
         })
 }
 
-/// Those of some squares where the king of the side to move would not be attacked: all attackers are gone
-/// through once, where the published function looks for attackers of each square.
+/// The squares of a set where the king of the side to move would not be attacked. All attackers are visited once;
+/// the published function looks for attackers of each square.
 fn safe(board: &Board, squares: BitBoard) -> BitBoard {
     let color = board.side_to_move();
     let squares = set(squares);
     let mut safe = squares - leapers(board, !color, squares);
     let theirs = board.colors(!color);
-    // The king does not hide what is behind it.
+    // The king does not shield the squares behind it.
     let occupied = set(board.occupied() ^ board.colored_pieces(color, Piece::King));
     let bishops = theirs & (board.pieces(Piece::Bishop) | board.pieces(Piece::PBishop));
     let rooks = theirs & (board.pieces(Piece::Rook) | board.pieces(Piece::PRook));
@@ -188,15 +189,15 @@ fn safe(board: &Board, squares: BitBoard) -> BitBoard {
     bits(safe - ride::<Lance>(!color, theirs & board.pieces(Piece::Lance), safe, occupied))
 }
 
-/// What a side's pieces attack of some squares with single steps.
+/// The squares of a set that a side's pieces attack by single steps.
 #[inline(always)]
 fn leapers(board: &Board, color: Color, squares: Set) -> Set {
     let (theirs, kings) = (board.colors(color), board.pieces(Piece::King));
     let pawns = set(theirs & board.pieces(Piece::Pawn)).forward(side(color));
-    // A knight of shogi goes one step forward and one more as pawns of chess capture.
+    // A shogi knight goes one step forward and then one more like a chess pawn that captures.
     let knights = set(theirs & board.pieces(Piece::Knight));
     let knights = knights.forward(side(color)).pawn_attacks(side(color));
-    // Others step to neighbouring squares, and few stand there.
+    // Other pieces step to neighbouring squares, and few stand there.
     let near = bits(squares.neighbours()) & theirs;
     let golds = near & (board.pseudo_golds() | kings);
     let silvers = near & (board.pseudo_silvers() | kings);
@@ -212,8 +213,8 @@ where
     set(pieces).into_iter().map(attacks).collect()
 }
 
-/// What riders attack of some squares, on the board as it is: those that see none of them on the empty
-/// board are not looked up on the full one.
+/// The squares of a set that riders attack on the given board. Riders that see none of them on the empty board are
+/// not looked up on the full one.
 #[inline(always)]
 fn ride<P>(color: Color, riders: BitBoard, squares: Set, occupied: Set) -> Set
 where
@@ -228,7 +229,7 @@ where
     attacks
 }
 
-/// How many moves are left of some: more than targets, where a piece may promote or not.
+/// The number of moves that are left. It exceeds the number of targets where a piece may choose to promote.
 #[inline]
 pub(crate) fn len(moves: &PieceMoves, pending: bool) -> usize {
     let pending = usize::from(pending);
@@ -241,7 +242,7 @@ pub(crate) fn len(moves: &PieceMoves, pending: bool) -> usize {
     }
 }
 
-/// How many of a piece's targets it may promote on, or not.
+/// The number of a piece's targets on which it may choose to promote.
 #[inline(always)]
 fn choices(color: Color, piece: Piece, from: Square, to: Set) -> usize {
     let zone = CHOICE[color as usize][piece as usize];
@@ -251,13 +252,14 @@ fn choices(color: Color, piece: Piece, from: Square, to: Set) -> usize {
     if choices.is_empty() { 0 } else { count(choices) }
 }
 
-/// The number of squares, of which there is often one.
+/// The number of squares, of which there is often only one.
 #[inline(always)]
 fn count(set: Set) -> usize {
     if set.more_than_one() { set.count() as usize } else { usize::from(set.any()) }
 }
 
-/// By colour and piece, up to the rook: the ranks where it may promote or not. A pawn must on the last.
+/// The ranks where a piece may choose to promote, by colour and piece, up to the rook. A pawn must promote on the
+/// last.
 static CHOICE: [[Set; Piece::NUM]; Color::NUM] = {
     let mut zones = [[Bitboard::EMPTY; Piece::NUM]; Color::NUM];
     let mut place = 0;

@@ -1,5 +1,5 @@
-//! Where pieces move: the whole of haitaka's attacks and sliders, said with a layout in its own
-//! numbering. Black, who moves first and goes up the board, stands where the layout has White.
+//! The moves of pieces: all of haitaka's attacks and sliders, on a layout with haitaka's numbering. Black, who
+//! moves first and goes up the board, is the layout's White.
 
 use quadrille::piece::{Bishop, Lance, Rook};
 use quadrille::{Bitboard, Color as Side};
@@ -7,7 +7,7 @@ use quadrille::{Bitboard, Color as Side};
 use crate::layout::Numbering;
 use crate::{BitBoard, Color, Square};
 
-/// The peer's square, whose discriminant is the layout's number, as the layout's.
+/// The layout's square with the number of the peer's, which is its discriminant.
 #[inline(always)]
 pub(crate) const fn place(square: Square) -> quadrille::Square<Numbering> {
     match Numbering::square(square as u8) {
@@ -16,7 +16,7 @@ pub(crate) const fn place(square: Square) -> quadrille::Square<Numbering> {
     }
 }
 
-/// The layout's square as the peer's.
+/// The peer's square for the layout's.
 #[inline(always)]
 pub(crate) const fn back(square: quadrille::Square<Numbering>) -> Square {
     Square::index_const(square.index().get())
@@ -40,43 +40,43 @@ pub(crate) const fn side(color: Color) -> Side {
     }
 }
 
-/// Where a rook moves.
+/// The squares that a rook attacks.
 #[inline(always)]
 pub fn get_rook_moves(_color: Color, square: Square, blockers: BitBoard) -> BitBoard {
     bits(place(square).rook_attacks(set(blockers)))
 }
 
-/// Where a bishop moves.
+/// The squares that a bishop attacks.
 #[inline(always)]
 pub fn get_bishop_moves(_color: Color, square: Square, blockers: BitBoard) -> BitBoard {
     bits(place(square).bishop_attacks(set(blockers)))
 }
 
-/// Where a lance moves.
+/// The squares that a lance attacks.
 #[inline(always)]
 pub const fn get_lance_moves(color: Color, square: Square, blockers: BitBoard) -> BitBoard {
     bits(Numbering::lance_attacks(side(color), place(square), set(blockers)))
 }
 
-/// Where a rook moves on the empty board.
+/// The squares that a rook attacks on the empty board.
 #[inline(always)]
 pub const fn rook_pseudo_attacks(square: Square) -> BitBoard {
     bits(place(square).attacks_empty::<Rook>())
 }
 
-/// Where a bishop moves on the empty board.
+/// The squares that a bishop attacks on the empty board.
 #[inline(always)]
 pub const fn bishop_pseudo_attacks(square: Square) -> BitBoard {
     bits(place(square).attacks_empty::<Bishop>())
 }
 
-/// Where a lance moves on the empty board.
+/// The squares that a lance attacks on the empty board.
 #[inline(always)]
 pub const fn lance_pseudo_attacks(color: Color, square: Square) -> BitBoard {
     bits(place(square).attacks_empty_by::<Lance>(side(color)))
 }
 
-/// The squares between two on a line.
+/// The squares between two squares of a line.
 #[inline(always)]
 pub const fn get_between_rays(from: Square, to: Square) -> BitBoard {
     bits(place(from).between(place(to)))
@@ -88,31 +88,31 @@ pub const fn line_ray(from: Square, to: Square) -> BitBoard {
     bits(place(from).line_through(place(to)))
 }
 
-/// Where a king moves.
+/// The squares that a king attacks.
 #[inline(always)]
 pub const fn king_attacks(_color: Color, square: Square) -> BitBoard {
     bits(Numbering::king_attacks(place(square)))
 }
 
-/// Where a gold general moves.
+/// The squares that a gold general attacks.
 #[inline(always)]
 pub const fn gold_attacks(color: Color, square: Square) -> BitBoard {
     bits(Numbering::gold_attacks(side(color), place(square)))
 }
 
-/// Where a silver general moves.
+/// The squares that a silver general attacks.
 #[inline(always)]
 pub const fn silver_attacks(color: Color, square: Square) -> BitBoard {
     bits(Numbering::silver_attacks(side(color), place(square)))
 }
 
-/// Where a knight moves.
+/// The squares that a knight attacks.
 #[inline(always)]
 pub const fn knight_attacks(color: Color, square: Square) -> BitBoard {
     bits(Numbering::knight_attacks(side(color), place(square)))
 }
 
-/// Where a pawn moves.
+/// The squares that a pawn attacks.
 #[inline(always)]
 pub const fn pawn_attacks(color: Color, square: Square) -> BitBoard {
     bits(Numbering::foot_soldier_attacks(side(color), place(square)))

@@ -1,4 +1,4 @@
-//! Copies nnue-rs without its file of threats, and names the one beside this script in its place.
+//! Copies nnue-rs without its file of threats, and uses the file beside this script in its place.
 
 use std::path::PathBuf;
 use std::{env, fs};

@@ -1,5 +1,5 @@
-//! nnue-rs with the numbers of its threats, and the attacks they come from, by Quadrille.
+//! nnue-rs, with Quadrille's threat inputs and the attacks they come from.
 #![allow(warnings)] // nnue-rs's code.
 
-// The published crate, and `threats.rs` from beside this file.
+// The published crate, with the `threats.rs` beside this file.
 include!(concat!(env!("OUT_DIR"), "/root.rs"));

@@ -1,5 +1,5 @@
-//! Threats of Stockfish 18's big nets (`SFNNv10`): the whole of nnue-rs's `threats.rs`, said with a layout and a set of
-//! pairs. Functions are those that the rest of the crate calls.
+//! Threats of Stockfish 18's big nets (`SFNNv10`): all of nnue-rs's `threats.rs`, on a layout and a set of pairs.
+//! The functions are those that the rest of the crate calls.
 
 use quadrille::pairs::{number, Man, View};
 use quadrille::{Color as Side, Square};
@@ -7,7 +7,7 @@ use quadrille::{Color as Side, Square};
 use crate::types::{Board, Color};
 
 quadrille::layout! {
-    /// Squares from a1 = 0, as the crate's.
+    /// Squares from a1 = 0, like the crate's.
     pub(crate) struct Numbering {
         board: 8 x 8,
         number: rank * 8 + file,
@@ -34,13 +34,13 @@ quadrille::layout! {
 pub(crate) const THREAT_DIMENSIONS: usize = Threats::COUNT;
 pub(crate) const EXCLUDED: u32 = THREAT_DIMENSIONS as u32;
 
-/// The side of one of the crate's codes.
+/// The side of one of the crate's piece codes.
 #[inline(always)]
 fn side(code: u8) -> Side {
     if code & 8 == 0 { Side::White } else { Side::Black }
 }
 
-/// The man of one of the crate's codes: 1 to 6 are White's from the pawn to the king, 9 to 14 Black's.
+/// The man of one of the crate's piece codes: 1 to 6 are White's from the pawn to the king, 9 to 14 Black's.
 #[inline(always)]
 fn man(code: u8) -> Man<Threats> {
     Man::new(side(code), usize::from((code & 7) - 1)).expect("six kinds")
@@ -94,7 +94,7 @@ fn attacks(code: u8, from: Square<Numbering>, occupied: quadrille::Bitboard<Numb
     }
 }
 
-/// The pairs of a position in one word each: from, to, attacker, attacked.
+/// The pairs of a position, each in one word: from, to, attacker, attacked.
 pub(crate) fn threat_pairs(pos: &PosInfo, out: &mut Vec<u32>) {
     out.clear();
     let occupied = Numbering::bitboard(pos.occ);

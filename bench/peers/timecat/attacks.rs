@@ -1,7 +1,7 @@
-//! Where pieces move: the functions of timecat's squares that look tables up, by a layout.
+//! The moves of pieces: the functions of timecat's squares that look tables up, by a layout.
 //!
-//! timecat's build script writes these tables in 640 lines: magics and their search for offsets, or sets for PEXT, rays,
-//! lines and leapers. They stand in the layout `Lerf`, whose file of code and tables the crate `quadrille` has.
+//! timecat's build script writes these tables in 640 lines: magics and their search for offsets, or sets for PEXT,
+//! rays, lines and leapers. The layout `Lerf`, whose code and tables are in the crate `quadrille`, has them ready.
 
 use quadrille::layouts::Lerf;
 use quadrille::piece::{Bishop, Queen, Rook};
@@ -9,7 +9,7 @@ use quadrille::{Bitboard, Color as Side, Square as Numbered};
 
 use crate::{BitBoard, Color, Square};
 
-/// timecat's square, whose discriminant is the layout's number, as the layout's.
+/// The layout's square with the number of timecat's, which is its discriminant.
 #[inline(always)]
 fn numbered(square: Square) -> Numbered<Lerf> {
     square.into()
@@ -30,7 +30,7 @@ pub(crate) fn rook(square: Square, occupied: BitBoard) -> BitBoard {
     numbered(square).rook_attacks(occupied.into()).into()
 }
 
-/// Both lines of a queen are looked up at once.
+/// A queen's straight and diagonal lines are looked up at once.
 #[inline(always)]
 pub(crate) fn queen(square: Square, occupied: BitBoard) -> BitBoard {
     numbered(square).queen_attacks(occupied.into()).into()

@@ -1,7 +1,7 @@
 //! Copies timecat, and makes the edits of its patches: attacks by a layout, and a prober.
 //!
-//! The patches change other lines, so each applies to the published source. The port with the prober has both: the tables
-//! that the first replaces are written by timecat's own build script, which does not run here.
+//! The patches change different lines, so each applies to the published source. The port with the prober has both,
+//! because timecat's own build script, which would write the tables that the first replaces, does not run here.
 
 use std::path::PathBuf;
 use std::{env, fs};
@@ -11,7 +11,7 @@ use peer_source::{Body, Edit, Source, root_with_paths};
 const SQUARE: &str = "utils/square.rs";
 const SEARCH: &str = "search.rs";
 
-/// The types of squares, sets and colours convert to those of the layout, and the tables go.
+/// The types of squares, sets and colours convert to those of the layout, and the tables are removed.
 const ATTACKS: [Edit<'static>; 5] = [
     edit(SQUARE, "include!(concat!(env!(\"OUT_DIR\"), \"/magic.rs\"));\n", ""),
     edit(
@@ -38,7 +38,7 @@ pub enum Color {",
     edit("lib.rs", "pub mod allocator;", "mod attacks;\npub mod allocator;"),
 ];
 
-/// The functions that looked tables up, each with the call in their place.
+/// timecat's look-up functions, and the call that replaces each.
 const LOOK_UPS: [(&str, &str); 16] = [
     (
         "fn get_bishop_moves_bmi(square: Square, blockers: BitBoard) -> BitBoard",
@@ -76,7 +76,7 @@ const LOOK_UPS: [(&str, &str); 16] = [
     ),
 ];
 
-/// Tables are asked in the search after the transposition table, and for the moves at the root.
+/// The search probes tables after the transposition table, and at the root.
 const PROBER: [Edit<'static>; 4] = [
     edit("lib.rs", "#[cfg(feature = \"experimental\")]\npub mod syzygy;", "pub mod syzygy;"),
     edit(
@@ -117,8 +117,8 @@ const PROBER: [Edit<'static>; 4] = [
     ),
 ];
 
-/// What a copy that is included cannot have: a file beside the published source, and a module that is named as another which
-/// the same file sees.
+/// Edits for what an included copy cannot have: a file beside the published source, and two modules of one name in
+/// the same file.
 const INCLUDED: [Edit<'static>; 3] = [
     edit("board.rs", "#![doc = include_str!(\"../documentation/board/README.md\")]\n", ""),
     edit("polyglot/mod.rs", "pub mod utils;", "#[path = \"utils.rs\"]\npub mod books;"),

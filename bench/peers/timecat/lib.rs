@@ -1,5 +1,5 @@
 //! timecat with attacks looked up by Quadrille, or with a prober.
 #![allow(warnings)] // timecat's code.
 
-// The published crate, and what lies beside this file.
+// The published crate, with the files beside this one.
 include!(concat!(env!("OUT_DIR"), "/root.rs"));

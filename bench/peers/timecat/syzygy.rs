@@ -1,6 +1,6 @@
-//! Syzygy tables: results in the search, and at the root the moves that make progress.
+//! Syzygy tables: results in the search, and moves that make progress at the root.
 //!
-//! timecat has this file empty.
+//! In timecat this file is empty.
 
 use std::sync::RwLock;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -14,15 +14,15 @@ use crate::{
     Move, Ply, Result, Score, SearchConfig, White,
 };
 
-/// A position won by the tables: better than any evaluation, worse than any mate.
+/// The score of a position won by the tables: better than any evaluation, worse than any mate.
 const WON: Score = CHECKMATE_THRESHOLD - MAX_PLY as Score;
 
 static PROBER: RwLock<Option<Prober<Directory>>> = RwLock::new(None);
 
-/// The most men that tables have, so that a position with more asks for no lock. None before tables are found.
+/// The most men that tables have, so that a position with more takes no lock. It is 0 before tables are found.
 static MEN: AtomicU32 = AtomicU32::new(0);
 
-/// Opens the tables of these folders, separated as in PATH, in place of those before. Returns how many there are.
+/// Opens the tables of these folders, separated as in PATH, in place of earlier ones. Returns their number.
 pub fn open(folders: &str) -> Result<usize> {
     let mut tables = Directory::new();
     tables.add_paths(folders).map_err(|error| error.to_string())?;
@@ -36,8 +36,8 @@ fn is_probed(position: &ChessPosition) -> bool {
     position.get_num_pieces() <= MEN.load(Ordering::Relaxed) && !position.has_castling_rights()
 }
 
-/// The score of a position that the tables have, if it decides the node: a draw, a win of at least beta, or a loss of at
-/// most alpha. They count from a capture or pawn move, so only positions right after one are asked.
+/// The score of a position in the tables, if it decides the node: a draw, a win of at least beta, or a loss of at
+/// most alpha. Tables count from a capture or pawn move, so only positions right after one are probed.
 pub fn score(
     position: &ChessPosition,
     ply: Ply,
@@ -56,8 +56,8 @@ pub fn score(
     }
 }
 
-/// The search's moves, narrowed to those that the tables rank first: all that keep the result, and of those that win the
-/// quickest to a capture, a pawn move or mate.
+/// Narrows the search to the moves that the tables rank first: all that keep the result, and among wins those that
+/// are quickest to a capture, a pawn move or mate.
 pub fn narrowed(config: &SearchConfig, board: &Board) -> SearchConfig {
     let mut config = config.clone();
     if config.get_moves_to_search().is_none() {
@@ -88,7 +88,7 @@ impl Position for ChessPosition {
 
     fn men(&self, color: Side, role: Role) -> Bitboard<Lerf> {
         let color = if color == Side::White { White } else { Black };
-        // Both name kinds in one order.
+        // Both crates name kinds in the same order.
         let kind = ALL_PIECE_TYPES[role as usize];
         Bitboard::new(self.get_colored_piece_mask(kind, color).into_inner())
     }

@@ -1,6 +1,6 @@
-//! perft in C++ over exported headers, against the same generator in Rust: what a header costs.
+//! perft in C++ over exported headers, compared with the same generator in Rust, which shows the cost of a header.
 //!
-//! The system's C++ compiler is used, or the one that `CXX` names. Processor time counts, of both.
+//! The compiler is the system's C++ compiler, or the one that `CXX` names. Both are measured by processor time.
 
 #[path = "../../../examples/chess/mod.rs"]
 #[allow(dead_code, unused_imports, reason = "shared with programs that use other parts of it")]
@@ -24,7 +24,7 @@ const CASES: &[(&str, &str, u32, u64)] = &[
     ("endgame", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -", 6, 11_030_083),
 ];
 
-/// How much slower than Rust a header may be.
+/// The most that a header's time may be, in multiples of Rust's.
 const MOST: f64 = 1.15;
 
 fn main() -> ExitCode {
@@ -43,7 +43,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// The cost in C++ divided by that in Rust, over all cases.
+/// The time in C++ divided by that in Rust, over all cases.
 fn ratio(
     layout: &'static str,
     rounds: usize,
@@ -78,7 +78,7 @@ fn rust<L: Chess>(fen: &str, depth: u32, count: u64) -> Subject<'static> {
     })
 }
 
-/// The seconds that the program in C++ says it took.
+/// The seconds that the program in C++ reports.
 fn in_cpp(program: &Path, layout: &str, fen: &str, depth: u32, count: u64) -> f64 {
     let mut command = Command::new(program);
     command.args([layout, &depth.to_string()]).args(fen.split(' '));
@@ -89,7 +89,7 @@ fn in_cpp(program: &Path, layout: &str, fen: &str, depth: u32, count: u64) -> f6
     seconds.parse().expect("seconds")
 }
 
-/// The program in C++, compiled with the headers of now.
+/// The program in C++, compiled with the current headers.
 fn program() -> Option<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("bench is inside");
     let folder = env::temp_dir().join(format!("quadrille-export-{}", std::process::id()));

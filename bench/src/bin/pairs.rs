@@ -1,5 +1,5 @@
-//! Numbers of pairs of men, as inputs of networks: one after another, of whole positions, and what a move changes;
-//! compared with the tables of Stockfish, of 65,536 bytes, written anew.
+//! Numbers of pairs of men, as inputs of networks: one after another, of whole positions, and the changes of a
+//! move. They are compared with the tables of Stockfish, of 65,536 bytes, written anew.
 
 use std::cell::RefCell;
 use std::hint::black_box;
@@ -50,21 +50,21 @@ quadrille::layout! {
     }
 }
 
-/// How many kinds of men there are.
+/// The number of kinds of men.
 const KINDS: usize = 5;
 
-/// Numbers by an engine's tables, for pieces as it numbers them: White's from 1, Black's from 9.
+/// Numbers by an engine's tables, with the engine's piece numbers: White's from 1, Black's from 9.
 struct Published {
     bases: Box<[[[u32; 2]; 16]; 16]>,
     offsets: Box<[[u32; 64]; 16]>,
     ranks: Box<[[[u8; 64]; 64]; 16]>,
 }
 
-/// What this engine has for pairs that do not count: more than any number.
+/// The engine's mark for pairs that do not count, which is more than any number.
 const NONE: u32 = 1 << 20;
 
 impl Published {
-    /// Filled from the numbers of the set, which are the same.
+    /// Fills the tables from the numbers of the set, which are the same.
     fn new() -> Published {
         let mut tables = Published {
             bases: Box::new([[[NONE; 2]; 16]; 16]),
@@ -111,15 +111,15 @@ impl Published {
     }
 }
 
-/// A man as the engine numbers pieces.
+/// The engine's number of a man's piece.
 fn piece<T: Pairs>(man: Man<T>) -> usize {
     1 + man.kind() + 8 * man.color() as usize
 }
 
-/// An attacker, its square, a victim and its square; who looks, and whether files are mirrored.
+/// An attacker, its square, a victim and its square; the side that looks, and whether files are mirrored.
 type Question = [u8; 6];
 
-/// Numbers as engines collect them.
+/// A list in which engines collect numbers.
 struct List {
     numbers: [u32; 256],
     length: usize,
@@ -142,10 +142,10 @@ impl List {
     }
 }
 
-/// A position as engines have it.
+/// A position in the form that engines have.
 struct Position {
     men: [u64; 2 * KINDS],
-    /// The man on each square, or 255; and the same as an engine numbers pieces.
+    /// The man on each square, or 255, and the same with the engine's piece numbers.
     board: [u8; 64],
     pieces: [u8; 64],
     occupied: u64,
@@ -171,7 +171,7 @@ impl<T: Pairs<Layout = Board>> Men<T> for Position {
 type Set = Bitboard<Board>;
 
 impl Position {
-    /// Some 24 men, as in a middlegame.
+    /// A position with some 24 men, as in a middlegame.
     fn random(random: &mut Random) -> Position {
         let mut position =
             Position { men: [0; 10], board: [255; 64], pieces: [0; 64], occupied: 0 };
@@ -190,7 +190,7 @@ impl Position {
         position
     }
 
-    /// All pairs as an engine finds them, type by type.
+    /// All pairs by an engine's method, type by type.
     #[inline(always)]
     fn published(&self, tables: &Published, turn: u8, swap: u8, list: &mut List) {
         let occupied = Set::new(self.occupied);
@@ -208,7 +208,7 @@ impl Position {
         }
     }
 
-    /// What a man adds and takes away who comes to a square, as an engine finds it.
+    /// The pairs that a man adds and removes by coming to a square, by an engine's method.
     #[inline(always)]
     fn published_change(
         &self,
@@ -249,7 +249,7 @@ impl Position {
     }
 }
 
-/// Pieces as the engine numbers them, by man.
+/// The engine's piece numbers, by man.
 const PIECES: [u8; 2 * KINDS] = [1, 9, 2, 10, 3, 11, 4, 12, 5, 13];
 
 #[inline(always)]
@@ -263,7 +263,7 @@ fn attacked(man: usize, from: Square<Board>, occupied: Set) -> Set {
     }
 }
 
-/// The same question, as the library has it.
+/// The same question in the library's types.
 type Typed<T> = (Man<T>, Square<Board>, Man<T>, Square<Board>, View);
 
 fn typed<T: Pairs<Layout = Board>>(questions: &[Question]) -> Vec<Typed<T>> {
@@ -288,7 +288,7 @@ fn of_position<T: Pairs<Layout = Board>>(position: &Position, view: View, list: 
     numbers::<T>(position, view, |number| list.push(number as u32));
 }
 
-/// What changes, by the library.
+/// The changes, by the library.
 #[inline(always)]
 fn of_change<T: Pairs<Layout = Board>>(
     position: &Position,
@@ -344,13 +344,13 @@ fn collected<'a, Q: Copy + 'a>(
     })
 }
 
-/// What drives tables out of the cache of 32 KB.
+/// Data that drives tables out of a 32 KB cache.
 fn other_data() -> Vec<u64> {
     let mut random = Random::new(64);
     (0..8192).map(|_| random.word()).collect()
 }
 
-/// Measures subjects, of which a round has so many questions, and prints what they take.
+/// Measures subjects, with so many questions in a round, and prints their times.
 fn compared<const N: usize>(
     name: &str,
     case: &str,
@@ -371,7 +371,7 @@ fn main() {
     of_changes(&tables, &positions);
 }
 
-/// One number after another: of pairs that positions have.
+/// Numbers one after another, for pairs that occur in positions.
 fn of_numbers(tables: &Published, positions: &[Position], random: &mut Random) {
     let mut questions: Vec<Question> = Vec::new();
     for pair in positions.iter().flat_map(pairs::<Looked>) {
@@ -437,7 +437,7 @@ fn changed(coming: Coming<'_>, find: impl Fn(Coming<'_>, [&mut List; 2])) -> [Ve
     [added.sorted(), removed.sorted()]
 }
 
-/// What a man changes who comes to each empty square.
+/// The changes of a man who comes to each empty square.
 fn of_changes(tables: &Published, positions: &[Position]) {
     let mut comings: Vec<Coming<'_>> = Vec::new();
     for position in positions {

@@ -14,7 +14,7 @@ use shakmaty::fen::Fen;
 
 use chess::Position;
 
-/// Names, positions, depths and counts, the last from the chess programming wiki.
+/// Names, positions and depths, with the counts of the chess programming wiki.
 const CASES: &[(&str, &str, u32, u64)] = &[
     ("start", chess::START, 5, 4865609),
     (
@@ -45,7 +45,7 @@ fn cozy(fen: &str, depth: u32, count: u64) -> Subject<'static> {
     Subject::timed("cozy-chess", run, move |nodes| assert_eq!(nodes, count))
 }
 
-// As in cozy-chess's own example.
+// This follows cozy-chess's own example.
 quadrille_bench::perft!(cozy_chess, generate_moves);
 
 /// shakmaty has a perft, which counts the last moves without playing them.

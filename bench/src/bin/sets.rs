@@ -1,8 +1,9 @@
-//! All squares that the rooks, bishops or queens on a set attack together: a look-up for each piece, a fill, and what
-//! `Bitboard::attacks` chooses, for 1 to 8 pieces; with AVX2 or AVX-512 also a fill as engines publish it.
+//! All squares that the rooks, bishops or queens on a set attack together: a look-up for each piece, a fill, and
+//! the method that `Bitboard::attacks` chooses, for 1 to 8 pieces; with AVX2 or AVX-512 also a fill as engines
+//! publish it.
 //!
-//! Questions are handed over one by one, since compilers would look several up in one vector, which no program that
-//! plays does.
+//! Questions are asked one by one, since compilers would look several up in one vector, which no playing program
+//! does.
 
 use std::hint::black_box;
 
@@ -13,10 +14,10 @@ use quadrille_bench::{
     HEADER, Random, Subject, count_option, report, take_turns, thread_time, warm_up,
 };
 
-/// How many questions a round has.
+/// The number of questions in a round.
 const QUESTIONS: usize = 2048;
 
-/// How often a round asks them; the least time counts.
+/// The number of times that a round asks them; the least time counts.
 const TIMES: usize = 8;
 
 fn main() {
@@ -31,7 +32,7 @@ fn main() {
 
 type Set = Bitboard<Lerf>;
 
-/// Pieces, and a board with half of its squares taken.
+/// Pieces, and a board with half of its squares occupied.
 fn questions(count: u32) -> Vec<[Set; 2]> {
     let mut random = Random::new(count.into());
     let question = |_| {
@@ -66,7 +67,7 @@ where
     }
 }
 
-/// The least time that all questions take; in a chain each waits for the answer before it.
+/// The least time of all questions; in a chain each waits for the answer before it.
 fn timed<'a>(
     name: &str,
     questions: &'a [[Set; 2]],
@@ -100,8 +101,8 @@ fn published(is_bishop: bool) -> Option<fn(Set, Set) -> Set> {
     }
 }
 
-/// Steffan Westcott's fill (Chess Programming Wiki, "Kogge-Stone Algorithm") of four directions in the quarters of a
-/// vector: by rotations with AVX-512, with AVX2 by shifts of which each quarter has one that leaves nothing.
+/// Steffan Westcott's fill (Chess Programming Wiki, "Kogge-Stone Algorithm") of four directions in the quarters of
+/// a vector: with AVX-512 by rotations, with AVX2 by two shifts, one of which clears each quarter.
 #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
 #[allow(unsafe_code)]
 mod vector {
@@ -126,7 +127,7 @@ mod vector {
 
     #[inline(always)]
     fn quarters([a, b, c, d]: [i64; 4]) -> __m256i {
-        // SAFETY of all: this module is compiled for targets with AVX2, or with AVX-512, only.
+        // SAFETY of all: this module is only compiled for targets with AVX2 or AVX-512.
         unsafe { _mm256_set_epi64x(d, c, b, a) }
     }
 
@@ -149,7 +150,7 @@ mod vector {
     #[inline(always)]
     fn attacks(by: [i64; 4], within: [i64; 4], set: Set, all: Set) -> Set {
         unsafe {
-            // What comes round by a rotation along a file has been on the last rank, which is then taken.
+            // A bit that a rotation wraps around along a file was on the last rank, and is masked off.
             let edge = by.map(|by| match by {
                 8 | 9 | 7 => !0xff,
                 -8 | -9 | -7 => !0 ^ 0xff << 56,

@@ -10,10 +10,10 @@ use crate::sort;
 /// The kind of words that a circuit computes with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Domain {
-    /// A word of this number of bits.
+    /// Words of this number of bits.
     Word(u32),
-    /// A word that packs the numbers of several pieces, however many they are and however wide it
-    /// is: constants are those of each piece, and distances grow with their number.
+    /// Words that pack the numbers of several pieces, for any number of pieces and any width. Constants are given
+    /// for each piece, and distances grow with the number of pieces.
     Pieces,
 }
 
@@ -47,14 +47,14 @@ pub struct Circuit {
     ops: Vec<Op>,
     /// The cost of each operation's result.
     pub(super) paths: Vec<Paths>,
-    /// How many of the operations are not free.
+    /// The number of operations that are not free.
     pub(super) operations: u32,
     output: Node,
     /// The node of each operation, once there are many.
     known: HashMap<Op, Node>,
 }
 
-/// Up to this many operations a linear search beats the hash map: the compiler runs unoptimised.
+/// Up to this many operations a linear search beats the hash map, since the compiler runs unoptimised in macros.
 const FEW: usize = 48;
 
 impl PartialEq for Circuit {
@@ -66,7 +66,7 @@ impl PartialEq for Circuit {
 impl Eq for Circuit {}
 
 impl fmt::Debug for Circuit {
-    /// Its domain, and its text.
+    /// Writes the domain and the text.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:?}: {self}", self.domain)
     }
@@ -112,7 +112,7 @@ impl Circuit {
         &self.ops
     }
 
-    /// The result.
+    /// The node of the result.
     pub fn output(&self) -> Node {
         self.output
     }
@@ -122,7 +122,7 @@ impl Circuit {
         Node(0)
     }
 
-    /// Appends any operation; the named methods call this.
+    /// Appends an operation, or finds its equal. The named methods call this.
     pub fn push(&mut self, op: Op) -> Node {
         let op = self.folded(op);
         if let Some(known) = self.find(op) {
@@ -148,8 +148,8 @@ impl Circuit {
         self.ops.iter().rposition(|known| *known == op).map(|index| Node(index as u32))
     }
 
-    /// An operation on constants alone as its value. On packed pieces it stays, since the value depends on their
-    /// number.
+    /// An operation on constants alone is replaced by its value. On packed pieces it stays, since the value depends
+    /// on their number.
     fn folded(&self, op: Op) -> Op {
         let is_constant = !op.is_leaf() && op.operands().all(|node| self.is_constant(node));
         if !is_constant || self.domain == Domain::Pieces {
@@ -213,12 +213,12 @@ impl Circuit {
         self.shift(a, -(by as i32))
     }
 
-    /// `a` shifted to the left by `by`, to the right where it is negative.
+    /// `a` shifted to the left by `by`, or to the right if `by` is negative.
     pub fn shift(&mut self, a: Node, by: i32) -> Node {
         self.moved(a, Distance::fixed(by))
     }
 
-    /// `a` moved by a distance; `a` itself if that is 0.
+    /// `a` moved by a distance; `a` itself if the distance is 0.
     pub fn moved(&mut self, a: Node, by: Distance) -> Node {
         if by == Distance::ZERO { a } else { self.push(Op::Shift(a, by)) }
     }
@@ -231,15 +231,15 @@ impl Circuit {
         }
     }
 
-    /// Bits in either of several words that share none; 0 of no words.
+    /// The bits of several words that share none; 0 if there are no words.
     pub fn or_all(&mut self, words: Vec<Node>) -> Node {
         self.join(words, Op::Or).unwrap_or_else(|| self.constant(0))
     }
 
-    /// All words joined by an operation that is associative, so that the result is ready soonest;
-    /// `None` if there are none.
+    /// All words joined by an associative operation so that the result is ready soonest; `None` if there are no
+    /// words.
     pub fn join(&mut self, mut words: Vec<Node>, join: fn(Node, Node) -> Op) -> Option<Node> {
-        // The two that are ready first, again and again, as in Huffman's trees.
+        // The two words that are ready first are joined, again and again, as in Huffman's trees.
         while words.len() > 1 {
             sort::by_key(&mut words, |&word| Reverse(self.ready(word)));
             let (a, b) = (words.pop()?, words.pop()?);
@@ -280,7 +280,7 @@ impl Circuit {
         kept
     }
 
-    /// The circuit of this one and then `next`, which has the same domain.
+    /// This circuit followed by `next`, which has the same domain.
     #[must_use]
     pub fn then(&self, next: &Circuit) -> Circuit {
         let mut both = self.clone();
@@ -296,8 +296,8 @@ impl Circuit {
         both.finish(output)
     }
 
-    /// This circuit for a number of pieces, as one on a word of `width` bits; `each` gives the mask of some bits of
-    /// every piece's number.
+    /// This circuit for a number of pieces, on a word of `width` bits. `each` gives the mask of some bits of every
+    /// piece's number.
     #[must_use]
     pub fn in_word(&self, width: u32, pieces: u32, each: &dyn Fn(Bits) -> u128) -> Circuit {
         let mut circuit = Circuit::new(width);
@@ -314,7 +314,7 @@ impl Circuit {
         circuit.finish(nodes[self.output().index()])
     }
 
-    /// The different masks and factors in it.
+    /// The different masks and factors in the circuit.
     pub fn constants(&self) -> impl Iterator<Item = Constant> + '_ {
         self.ops.iter().filter_map(|op| match op {
             Op::Const(value) => Some(*value),
@@ -322,7 +322,7 @@ impl Circuit {
         })
     }
 
-    /// How often each operation's result is read.
+    /// The number of times that each operation's result is read.
     pub fn uses(&self) -> Vec<u32> {
         let mut uses = vec![0; self.ops.len()];
         self.ops.iter().flat_map(|op| op.operands()).for_each(|node| uses[node.index()] += 1);

@@ -3,21 +3,20 @@
 use super::builder::Paths;
 use super::{Circuit, Node, Op};
 
-/// The cost of running a circuit. Every operation counts 1, and one on constants alone 0; in time,
-/// a product takes 3
-/// cycles and everything else 1, as on all desktop processors of the last ten years.
+/// The cost of running a circuit. Every operation counts 1, but operations on constants alone are free. A product
+/// takes 3 cycles and everything else 1, as on all desktop processors of the last ten years.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct CircuitCost {
     /// The number of operations; the input and constants are free.
     pub operations: u32,
-    /// Operations on the longest path from input to output.
+    /// The number of operations on the longest path from input to output.
     pub depth: u32,
-    /// Cycles on the path from input to output that takes longest.
+    /// The number of cycles on the slowest path from input to output.
     pub latency: u32,
 }
 
 impl Op {
-    /// Cycles until its result can be used.
+    /// The number of cycles until the result can be used.
     const fn latency(self) -> u32 {
         match self {
             Op::Input | Op::Const(_) => 0,
@@ -45,17 +44,17 @@ impl Circuit {
         Paths { ready: start.ready + op.latency(), depth: start.depth + counted, is_constant }
     }
 
-    /// The cycle in which a result can be used: the latency of the longest path to it.
+    /// The cycle in which a result can be used, which is the latency of the longest path to it.
     pub fn ready(&self, node: Node) -> u32 {
         self.paths[node.index()].ready
     }
 
-    /// Whether a result is the same whatever the input.
+    /// Returns whether a result is the same for every input.
     pub fn is_constant(&self, node: Node) -> bool {
         self.paths[node.index()].is_constant
     }
 
-    /// The number of its operations, and how many wait for one another.
+    /// The cost of the operations that the output needs.
     pub fn cost(&self) -> CircuitCost {
         let Paths { ready, depth, .. } = self.paths[self.output().index()];
         CircuitCost { operations: self.operations, depth, latency: ready }

@@ -1,19 +1,19 @@
-//! How far a shift moves, which may depend on the number of pieces.
+//! The distance of a shift, which may depend on the number of pieces.
 
 use std::fmt;
 use std::ops::{Add, Neg, Sub};
 
 use crate::sort;
 
-/// How far bits move, to the left where it is positive: `fixed + per_piece * n + widths * width` for
-/// `n` pieces in a word of `width` bits. In plain words only the first part is used.
+/// The distance that bits move, to the left if it is positive: `fixed + per_piece * n + widths * width` for `n`
+/// pieces in a word of `width` bits. In plain words only the first part is used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Distance {
-    /// The part that is always the same.
+    /// The part that does not depend on the word.
     pub fixed: i32,
     /// The bits to the left that each piece adds.
     pub per_piece: i32,
-    /// How many widths of the word it adds.
+    /// The number of word widths that it adds.
     pub widths: i32,
 }
 
@@ -21,7 +21,7 @@ impl Distance {
     /// Bits stay where they are.
     pub const ZERO: Distance = Distance { fixed: 0, per_piece: 0, widths: 0 };
 
-    /// The same distance for any number of pieces in any word.
+    /// A distance that is the same for any number of pieces in any word.
     pub const fn fixed(by: i32) -> Distance {
         Distance { fixed: by, ..Distance::ZERO }
     }
@@ -32,8 +32,8 @@ impl Distance {
         moved.saturating_add(self.widths.saturating_mul(width as i32))
     }
 
-    /// Whether it is to the right. A circuit's distances have the same sign for any number of pieces: what
-    /// is above for one piece is above for all.
+    /// Returns whether bits move to the right. A circuit's distances have the same sign for any number of pieces,
+    /// since what lies above for one piece lies above for all.
     pub fn is_right(self) -> bool {
         (self.widths, self.per_piece, self.fixed) < (0, 0, 0)
     }
@@ -78,7 +78,7 @@ impl Sub for Distance {
 }
 
 impl fmt::Display for Distance {
-    /// `width - 3 * n + 1`, with what is taken away last.
+    /// Writes `width - 3 * n + 1`, with subtracted parts last.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut parts = [(self.widths, "width"), (self.per_piece, "n"), (self.fixed, "")];
         sort::by_key(&mut parts, |(count, _)| *count < 0);

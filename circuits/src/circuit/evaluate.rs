@@ -5,7 +5,7 @@ use super::{Circuit, Constant, Distance, Node, Op};
 impl Circuit {
     /// The result on a word; bits of the input above the width are ignored.
     ///
-    /// Circuits on pieces are first made into those of a number of them, with [`Circuit::in_word`].
+    /// Circuits on pieces have to be made for a number of pieces first, with [`Circuit::in_word`].
     pub fn eval(&self, input: u128) -> u128 {
         let mut values: Vec<u128> = Vec::with_capacity(self.ops().len());
         for &op in self.ops() {
@@ -19,8 +19,8 @@ impl Circuit {
 }
 
 impl Op {
-    /// The value on words of `width` bits, given by `value`; 0 for the input and constants of
-    /// pieces, which have none by themselves.
+    /// The result on words of `width` bits, where `value` gives the operands. It is 0 for the input and for
+    /// constants of pieces, which have no value by themselves.
     pub(crate) fn apply(self, width: u32, value: impl Fn(Node) -> u128) -> u128 {
         let result = match self {
             Op::Input | Op::Const(Constant::Each(_)) => 0,
@@ -43,7 +43,7 @@ impl Op {
     }
 }
 
-/// A word of `width` bits moved to the left, or to the right where `by` is negative.
+/// A word of `width` bits moved to the left, or to the right if `by` is negative.
 pub(crate) fn shifted(width: u32, word: u128, by: i32) -> u128 {
     let moved = if by < 0 {
         word.checked_shr(by.unsigned_abs())

@@ -1,15 +1,15 @@
-//! Circuits: straight-line programs, the one form in which permutations of bits are found, checked, costed, run
-//! and printed.
+//! Circuits: straight-line programs, the one form in which permutations of bits are found, checked, costed, run and
+//! printed.
 //!
 //! A circuit is a list of operations, each on earlier ones. Its [`Domain`] says what it computes with:
 //! one word, or a word that packs the numbers of several pieces.
 //!
 //! - `op`: the [`Op`]erations, and the [`Constant`]s of the domains
-//! - `distance`: how far a shift moves, which may depend on the number of pieces
-//! - `builder`: the [`Circuit`] itself, built operation by operation
-//! - `cost`: the cost of running one
-//! - `evaluate`: runs one
-//! - `write`: its text, in a short notation or in that of Rust
+//! - `distance`: the distance of a shift, which may depend on the number of pieces
+//! - `builder`: the [`Circuit`] itself, which is built operation by operation
+//! - `cost`: the cost of running a circuit
+//! - `evaluate`: runs a circuit
+//! - `write`: the text of a circuit, in a short notation or in Rust
 
 mod builder;
 mod cost;

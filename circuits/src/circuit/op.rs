@@ -18,25 +18,25 @@ impl Node {
     }
 }
 
-/// Bits of a piece's number: those of the packing that a circuit starts from and, if it leads to
-/// another packing, those of that one from bit 8 on.
+/// Bits of a piece's number in the packing that a circuit starts from. If it leads to another packing, the bits
+/// there are counted from bit 8 on.
 pub type Bits = u16;
 
 /// A value that is known when a circuit is compiled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Constant {
-    /// The same bits whatever the number of pieces.
+    /// The same bits for any number of pieces.
     Word(u128),
     /// The word with these bits of every piece's number set.
     Each(Bits),
 }
 
-/// One operation. All arithmetic wraps; shifts fill with zeros.
+/// An operation. All arithmetic wraps; shifts fill with zeros.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Op {
     /// The word that the circuit is given.
     Input,
-    /// A constant; free, as it is part of the instruction or loaded ahead.
+    /// A constant. It is free, since it is part of the instruction or loaded ahead.
     Const(Constant),
     /// Bits that are set in both operands.
     And(Node, Node),
@@ -48,24 +48,24 @@ pub enum Op {
     AndNot(Node, Node),
     /// Inverts all bits of the word.
     Not(Node),
-    /// The sum, modulo the word.
+    /// The sum, modulo the size of the word.
     Add(Node, Node),
-    /// The difference, modulo the word.
+    /// The difference, modulo the size of the word.
     Sub(Node, Node),
-    /// The product, modulo the word.
+    /// The product, modulo the size of the word.
     Mul(Node, Node),
-    /// Shifted, towards the most significant bit where the distance is positive.
+    /// The word shifted, towards the most significant bit if the distance is positive.
     Shift(Node, Distance),
-    /// Rotated towards the most significant bit.
+    /// The word rotated towards the most significant bit.
     RotateLeft(Node, u32),
-    /// Bytes in opposite order. One instruction.
+    /// The bytes in opposite order. It takes one instruction.
     SwapBytes(Node),
-    /// Bits in opposite order. One instruction on Arm; elsewhere some twelve.
+    /// The bits in opposite order. It takes one instruction on Arm, and some twelve elsewhere.
     ReverseBits(Node),
 }
 
 impl Op {
-    /// The nodes that it reads, one or two, or none for inputs and constants.
+    /// The nodes that it reads: one or two, or none for inputs and constants.
     pub fn operands(self) -> impl Iterator<Item = Node> {
         let (a, b) = match self {
             Op::Input | Op::Const(_) => (None, None),
@@ -105,7 +105,7 @@ impl Op {
         }
     }
 
-    /// Whether it is an input or a constant, which cost nothing.
+    /// Returns whether it is an input or a constant, which cost nothing.
     pub const fn is_leaf(self) -> bool {
         matches!(self, Op::Input | Op::Const(_))
     }

@@ -1,41 +1,41 @@
 //! Circuits as text: as expressions of Rust, and in the shorter notation of descriptions.
 //!
-//! Both have the same shape. A value that is used more than once, or that would be nested too deeply,
-//! is defined before the result, so that neither a compiler nor a reader of the text needs much stack
-//! for it. All others are written where they are used.
+//! Both have the same shape. A value that is used more than once, or that would be nested too deeply, is defined
+//! before the result, so that neither a compiler nor a reader of the text needs much stack for it. Other values are
+//! written where they are used.
 
 use std::fmt::{self, Write as _};
 
 use super::{Circuit, Constant, Distance, Node, Op};
 
-/// The spelling of leaves, for [`written`]: it depends on the words that a circuit computes with.
+/// The spelling of leaves for [`written`], which depends on the words that a circuit computes with.
 pub trait Notation {
-    /// Whether the text is Rust: definitions begin with `let`, nested operands have parentheses even where precedence
+    /// True if the text is Rust: definitions begin with `let`, nested operands have parentheses even where precedence
     /// needs none, as Rust's lints want, and sums wrap.
     const IS_RUST: bool = true;
 
-    /// How many operations may be nested before there is a definition. In Rust a line holds about three.
+    /// The number of operations that may be nested before there is a definition. A line of Rust holds about three.
     const DEEPEST: u32 = 3;
 
     /// The name of the input.
     fn input(&self) -> String;
 
-    /// A constant as a literal, or the name of one.
+    /// A constant as a literal, or its name.
     fn constant(&self, constant: Constant) -> String;
 
-    /// A distance to the left; a number, unless circuits are on packed positions.
+    /// A distance to the left. It is a number, unless circuits are on packed positions.
     fn distance(&self, distance: Distance) -> String {
         distance.fixed.to_string()
     }
 }
 
-/// How an operation is written.
+/// The notation of an operation.
 enum Sign {
-    /// Between its operands, binding so strongly.
+    /// Between its operands, with this precedence.
     Infix(&'static str, u32),
-    /// Before its operand, as `!a`.
+    /// Before its operand, such as `!a`.
     Prefix(&'static str),
-    /// As a method of its first operand.
+    /// A method of its first operand.
     Method(&'static str),
 }
 
@@ -46,8 +46,7 @@ const SHIFT: u32 = 4;
 const ATOM: u32 = 9;
 
 impl Sign {
-    /// The sign of an operation. In Rust `+`, `-` and `*` fail if they overflow, so methods are
-    /// written instead.
+    /// The sign of an operation. Rust's `+`, `-` and `*` fail on overflow, so methods are written instead.
     fn of(op: Op, is_rust: bool) -> Sign {
         match op {
             Op::Add(..) if is_rust => Sign::Method("wrapping_add"),
@@ -69,13 +68,13 @@ impl Sign {
     }
 }
 
-/// A value as it is written so far.
+/// A value as written so far.
 #[derive(Clone)]
 struct Value {
     text: String,
-    /// How strongly its operator binds.
+    /// The precedence of its operator.
     strength: u32,
-    /// How deeply operations are nested in it.
+    /// The depth of the operations nested in it.
     depth: u32,
 }
 
@@ -95,7 +94,7 @@ pub fn written<N: Notation>(circuit: &Circuit, notation: &N) -> (String, String)
     let mut definitions = String::new();
     for (index, &op) in circuit.ops().iter().enumerate() {
         let value = writer.value(op);
-        // The result is read nowhere, and stands at the end.
+        // No operation reads the result, which stands at the end.
         let is_inline = op.is_leaf()
             || writer.uses[index] == 0
             || writer.uses[index] == 1 && value.depth < N::DEEPEST;
@@ -147,7 +146,7 @@ impl<N: Notation> Writer<'_, N> {
         let least = if N::IS_RUST { ATOM } else { strength };
         let mut text = a.at_least(least);
         let _ = write!(text, " {sign}");
-        // An inversion stands at its operand.
+        // `!` stands directly before its operand.
         if !sign.ends_with('!') {
             text.push(' ');
         }
@@ -159,7 +158,7 @@ impl<N: Notation> Writer<'_, N> {
         text
     }
 
-    /// The text of an operand, which is not copied where it is read only here: sums may be long.
+    /// The text of an operand. It is moved instead of copied if it is read only here, since sums may be long.
     fn operand(&mut self, node: Node) -> Value {
         let value = &mut self.values[node.index()];
         if self.uses[node.index()] > 1 || value.depth == 0 {
@@ -169,7 +168,7 @@ impl<N: Notation> Writer<'_, N> {
     }
 }
 
-/// As descriptions hold circuits.
+/// The notation of descriptions.
 struct Description;
 
 impl Notation for Description {
@@ -197,7 +196,7 @@ impl Notation for Description {
 }
 
 impl fmt::Display for Circuit {
-    /// The text that a description holds.
+    /// Writes the text as a description holds it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (definitions, result) = written(self, &Description);
         write!(f, "{definitions}{result}")
@@ -224,9 +223,8 @@ impl Notation for Rust<'_> {
 }
 
 impl Circuit {
-    /// An expression of Rust that computes the result of a circuit on one word from the variable `input`,
-    /// which has the circuit's width: `u8`, `u16`, `u32`, `u64` or `u128`. It is a block where there are
-    /// definitions.
+    /// A Rust expression that computes the result of a circuit on one word from the variable `input`, which has the
+    /// circuit's width: `u8`, `u16`, `u32`, `u64` or `u128`. It is a block if there are definitions.
     pub fn to_rust(&self, input: &str) -> String {
         let (definitions, result) = written(self, &Rust { variable: input, width: self.width() });
         if definitions.is_empty() { result } else { format!("{{ {definitions}{result} }}") }

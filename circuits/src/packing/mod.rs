@@ -1,5 +1,5 @@
-//! The packing of several pieces' numbers in one word. Fields and words of them are the runtime's
-//! own, so that circuits are proved for the code that runs.
+//! The packing of several pieces' numbers in one word. Its fields and words are the runtime's own, so that circuits
+//! are proved for the code that runs.
 //!
 //! - `pair`: the packings before and after a map
 
@@ -14,8 +14,8 @@ use crate::sort;
 pub use pair::PackingPair;
 pub use quadrille_runtime::packed::PackedField;
 
-/// A run of a packed word: bits of a number that lie side by side for one piece and repeat for each, as ranges of
-/// bits, the most significant first.
+/// A run of a packed word: bits of a number that lie side by side for one piece and repeat for each piece. It lists
+/// ranges of bits, the most significant first.
 pub type Run = Vec<Range<u32>>;
 
 /// How the numbers of several pieces are packed into a word of some width.
@@ -29,16 +29,16 @@ pub type Run = Vec<Range<u32>>;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Packing {
-    /// The least significant of the number first.
+    /// The fields, the least significant bits of the number first.
     fields: Vec<PackedField>,
     width: u32,
     span: u32,
 }
 
 impl Packing {
-    /// The packing of these runs, the most significant first, in a word of `width` bits, 1 to 128: all pieces' first
-    /// run, the last piece first, then all pieces' second run, and so on. Together they have each bit of a number
-    /// of 1 to 8 bits once.
+    /// The packing of these runs, the most significant first, in a word of `width` bits, 1 to 128: all pieces'
+    /// first run, the last piece first, then all pieces' second run, and so on. Together the runs have each bit of
+    /// a number of 1 to 8 bits once.
     pub fn new(runs: &[Run], width: u32) -> Packing {
         let mut fields: Vec<PackedField> = Vec::new();
         // The bits of one piece that the runs so far take.
@@ -61,17 +61,17 @@ impl Packing {
         &self.fields
     }
 
-    /// The bits of the word.
+    /// The number of bits of the word.
     pub fn width(&self) -> u32 {
         self.width
     }
 
-    /// The bits of a piece's number.
+    /// The number of bits of a piece's number.
     pub fn bits(&self) -> u32 {
         self.fields.iter().map(|field| field.width).sum()
     }
 
-    /// The bits of the word that each piece takes up.
+    /// The number of bits of the word that each piece takes up.
     pub fn span(&self) -> u32 {
         self.span
     }
@@ -98,7 +98,7 @@ impl Packing {
         self.joined_fields().len() as u32
     }
 
-    /// The fields, joined where they are neighbours both in the word and in the number.
+    /// The fields, joined if they are neighbours both in the word and in the number.
     fn joined_fields(&self) -> Vec<PackedField> {
         let mut joined: Vec<PackedField> = Vec::new();
         for &field in &self.fields {

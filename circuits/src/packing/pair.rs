@@ -1,4 +1,4 @@
-//! The packings before and after a circuit on packed positions: two, or the same one twice.
+//! The packings before and after a circuit on packed positions, which may be the same.
 
 use std::ops::Deref;
 
@@ -45,7 +45,7 @@ impl PackingPair {
         let moved = |field: &PackedField| PackedField { shift: field.shift + SECOND, ..*field };
         let fields = from.fields().iter().copied().chain(to.fields().iter().map(moved)).collect();
         PackingPair {
-            // Each piece takes up the bits of whichever takes more.
+            // Each piece takes up as many bits as in the wider packing.
             both: Packing { fields, width: from.width, span: from.span.max(to.span) },
             from: from.bits(),
             to: to.bits(),
@@ -59,12 +59,12 @@ impl PackingPair {
         PackingPair { both: self.both.in_width(width), ..self.clone() }
     }
 
-    /// The bits of a number before.
+    /// The number of bits of a piece's number before the map.
     pub fn bits(&self) -> u32 {
         self.from
     }
 
-    /// The bits of a number after.
+    /// The number of bits of a piece's number after the map.
     pub fn result_bits(&self) -> u32 {
         self.to
     }
@@ -84,13 +84,13 @@ impl PackingPair {
         ((1 << self.to) - 1) << self.first
     }
 
-    /// All of them, before and after.
+    /// All bits, before and after.
     pub fn every(&self) -> impl Iterator<Item = u32> + Clone + use<> {
         let all = self.all() | self.all_results();
         (0..16).filter(move |bit| all >> bit & 1 == 1)
     }
 
-    /// The fields, if both packings are one: each by itself, and with neighbours joined.
+    /// The fields, if both packings are one: first each field by itself, then neighbours joined.
     pub fn fields_within(&self) -> Vec<Vec<PackedField>> {
         if !self.is_one() {
             return Vec::new();
@@ -98,7 +98,7 @@ impl PackingPair {
         vec![self.both.fields().to_vec(), self.both.joined_fields()]
     }
 
-    /// Whether both packings are one.
+    /// Returns whether both packings are one.
     pub fn is_one(&self) -> bool {
         self.first == 0
     }
@@ -108,9 +108,9 @@ impl PackingPair {
         self.runs
     }
 
-    /// Whether a shift moves a word of this number of pieces by a distance. It does if the move is to the same side for
-    /// every number of pieces, and by less than the bits of the word. Between two packings a field may be below its new
-    /// bits with few pieces, and above them with many.
+    /// Returns whether a shift moves a word of this number of pieces by a distance. The move must be to the same
+    /// side for every number of pieces, and by less than the bits of the word. Between two packings a field may be
+    /// below its new bits with few pieces, and above them with many.
     pub fn can_move(&self, by: Distance, pieces: u32) -> bool {
         let distance = by.of(pieces, self.width());
         let far = if by.is_right() { -distance } else { distance };

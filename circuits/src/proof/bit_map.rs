@@ -3,10 +3,10 @@
 use super::affine::{Bit, follow};
 use crate::circuit::Circuit;
 
-/// A map of a word's bits to bits, no two to the same.
+/// A map of a word's bits to different bits.
 ///
-/// There are three kinds of bits: bits that move to another (or stay), bits that may be set and have
-/// to vanish, and bits that are never set and need no care. Bits to which none moves are 0 in the result.
+/// There are three kinds of bits: bits that move to another (or stay), bits that may be set and have to vanish, and
+/// bits that are never set and need no care. Bits to which none moves are 0 in the result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BitMap {
     width: u32,
@@ -21,8 +21,7 @@ impl BitMap {
     /// outside `live` are ever set.
     ///
     /// # Panics
-    /// If two bits move to one or one bit to two, if a bit is outside the word, or if a bit
-    /// that moves is not live.
+    /// If two bits move to one or one bit to two, if a bit is outside the word, or if a bit that moves is not live.
     pub fn new(width: u32, moves: &[(u32, u32)], live: u128) -> BitMap {
         let mut targets = vec![None; width as usize];
         let mut taken = 0_u128;
@@ -46,7 +45,7 @@ impl BitMap {
         self.live
     }
 
-    /// (from, to) of every bit that is kept, by bit.
+    /// The moves (from, to) of all bits that are kept, in the order of `from`.
     pub fn moves(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
         (0..).zip(&self.targets).filter_map(|(from, to)| Some((from, (*to)?)))
     }
@@ -63,7 +62,7 @@ impl BitMap {
         origins
     }
 
-    /// The rest of the map once bits have been moved: bit `n` of the word is now bit `moved(n)`.
+    /// The rest of the map after a move of all bits, which took bit `n` of the word to `moved(n)`.
     pub fn after(&self, moved: impl Fn(u32) -> u32) -> BitMap {
         let mut targets = vec![None; self.targets.len()];
         let mut live = 0;
@@ -79,21 +78,20 @@ impl BitMap {
         self.moves().fold(0, |image, (from, to)| image | (word >> from & 1) << to)
     }
 
-    /// Whether the circuit does this to every word: proved, not sampled.
+    /// Returns whether the circuit does this to every word, which is proved, not sampled.
     pub fn is_done_by(&self, circuit: &Circuit) -> bool {
         circuit.width() == self.width && self.fault_of(circuit).is_none()
     }
 
-    /// The first bit of the result that is not shown to be right, if there is one, for a circuit
-    /// of the same width.
+    /// The first bit of the result that is not shown to be right, for a circuit of the same width.
     pub fn fault_of(&self, circuit: &Circuit) -> Option<Fault> {
         let origins = self.origins();
         fault(circuit, self.live, |bit| origins[bit as usize])
     }
 }
 
-/// The first bit of a circuit's result that is not shown to be right, for words that have no bits outside `live`. By
-/// bit of the result, `wanted` tells which bit of the input is right there, or `None` for 0.
+/// The first bit of a circuit's result that is not shown to be right, for words that have no bits outside `live`.
+/// `wanted` gives the right bit of the input for each bit of the result, or `None` for 0.
 pub fn fault(circuit: &Circuit, live: u128, wanted: impl Fn(u32) -> Option<u32>) -> Option<Fault> {
     (0..).zip(follow(circuit, live)).find_map(|(bit, found)| {
         let wanted = wanted(bit);

@@ -1,14 +1,14 @@
-//! Proofs about circuits: the bits of every input are followed through a circuit.
+//! Proofs about circuits, which follow the bits of every input through a circuit.
 //!
 //! No circuit makes a proof panic, and nothing is sampled: a circuit that cannot be followed is not proved.
 //!
 //! - `affine`: bits of a word as exclusive-ors of bits of the input
-//! - `bit_map`: where each bit of a word has to go, and whether a circuit takes it there
+//! - `bit_map`: the target of each bit of a word, and the proof that a circuit takes it there
 //!
 //! If the feature `packed-programs` is on:
 //!
 //! - `truth_table`: boolean functions of the bits of a number
-//! - `packed`: bits of packed numbers as boolean functions of each one's own
+//! - `packed`: bits of packed numbers as boolean functions of the bits of one number each
 
 mod affine;
 mod bit_map;

@@ -55,7 +55,7 @@ impl TruthTable {
         (0..=u8::MAX).filter(move |&number| self.at(number))
     }
 
-    /// How many numbers it is 1 for.
+    /// The number of numbers for which it is 1.
     pub(crate) fn count(self) -> u32 {
         self.0[0].count_ones() + self.0[1].count_ones()
     }

@@ -1,7 +1,7 @@
 //! Affine maps over GF(2) from bytes to bytes, and circuits for them.
 //!
-//! Most numberings in use make most flips affine: an exclusive-or, or an exchange of the halves of
-//! the number. Numbers without a square leave coefficients open.
+//! In most numberings most flips are affine: an exclusive-or, or an exchange of the halves of the number. Numbers
+//! without a square leave coefficients open.
 
 use super::NUMBER_WIDTH;
 use crate::circuit::{Circuit, Node};
@@ -14,7 +14,7 @@ const ONE: u32 = 8;
 pub(super) struct AffineMap {
     /// The contribution of each input bit to the result.
     columns: [u8; 8],
-    /// The image of 0, which all others are exclusive-ored with.
+    /// The image of 0, with which all other images are exclusive-ored.
     constant: u8,
     /// The input bits that are set in any point.
     live: u32,
@@ -23,7 +23,7 @@ pub(super) struct AffineMap {
 impl AffineMap {
     /// The affine map through (number, value) points, if there is one.
     pub(super) fn through(points: &[(u8, u8)]) -> Option<AffineMap> {
-        // Vectors of the number's bits and a 1, in echelon form, each with the value of the map.
+        // The vectors of the number's bits and a 1, in echelon form, each with the value of the map.
         let mut pivots: [Option<(u32, u8)>; 9] = [None; 9];
         for &(number, value) in points {
             let (vector, value) = reduced((u32::from(number) | 1 << ONE, value), &pivots);
@@ -42,7 +42,7 @@ impl AffineMap {
         })
     }
 
-    /// By how much bits are moved, and which bits of the result come from there.
+    /// The distances that bits move, each with the bits of the result that come from there.
     fn diagonals(&self) -> Vec<(i32, u32)> {
         let reached = |by: i32| {
             let moved = |bit: i32| u32::from(self.columns[bit as usize]) & shifted(1 << bit, by);
@@ -51,8 +51,8 @@ impl AffineMap {
         (-7..8).map(|by| (by, reached(by))).filter(|&(_, mask)| mask != 0).collect()
     }
 
-    /// The circuit that computes it where only live bits are set: the sum of the diagonals, each with a mask where it
-    /// needs one.
+    /// The circuit that computes the map if only live bits are set: the sum of the diagonals, each with a mask if
+    /// it needs one.
     pub(super) fn circuit(&self) -> Circuit {
         let mut circuit = Circuit::new(NUMBER_WIDTH);
         let input = circuit.input();
@@ -91,7 +91,7 @@ fn columns(pivots: &[Option<(u32, u8)>; 9]) -> [u8; 9] {
     let mut columns = [0; 9];
     for bit in 0..9 {
         if let Some((vector, value)) = pivots[bit] {
-            // The pivot is the highest bit: what the lower ones contribute is known already.
+            // The pivot is the highest bit, and the contributions of the lower ones are already known.
             let below = (0..bit).filter(|&lower| vector >> lower & 1 == 1);
             columns[bit] = below.fold(value, |value, lower| value ^ columns[lower]);
         }

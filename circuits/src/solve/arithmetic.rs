@@ -1,12 +1,12 @@
 //! Maps of square numbers in one or two steps of ordinary arithmetic.
 //!
-//! Half a turn of a board numbered by rank is `last - n`, whatever its size; a quarter turn of a numbering by
-//! quadrants is a sum.
+//! Half a turn of a board of any size, numbered by rank, is `last - n`; a quarter turn of a numbering by quadrants
+//! is a sum.
 
 use super::NUMBER_WIDTH;
 use crate::circuit::{Circuit, Node, Op};
 
-/// The circuits of this kind that go through the points.
+/// The circuits of this kind that fit the points.
 pub(super) fn circuits(points: &[(u8, u8)]) -> Vec<Circuit> {
     [sum, difference].into_iter().filter_map(|form| form(points)).collect()
 }
@@ -21,7 +21,7 @@ fn difference(points: &[(u8, u8)]) -> Option<Circuit> {
     linear(points, |number| -i32::from(number), |circuit, n, c| circuit.push(Op::Sub(c, n)))
 }
 
-/// The constant that, added to `part`, gives the values, within the bits of the greatest one.
+/// The circuit that adds a constant to `part`, within the bits of the greatest value.
 fn linear(
     points: &[(u8, u8)],
     part: fn(u8) -> i32,

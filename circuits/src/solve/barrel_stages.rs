@@ -39,14 +39,15 @@ pub(super) fn append(map: &BitMap, circuit: &mut Circuit, x: Node) -> Option<Nod
 fn find(map: &BitMap) -> Option<(u32, Vec<Stage>)> {
     let width = map.width();
     let distances: Vec<u32> = masked_rotations::terms(map).iter().map(|term| term.by).collect();
-    // Fewer are cheaper as a sum, more need another stage. Bits that vanish need a mask of their own.
+    // With fewer distances a sum is cheaper; with more, another stage is needed. Bits that vanish need a mask of
+    // their own.
     if !(4..=8).contains(&distances.len()) || map.moves().count() as u32 != map.live().count_ones()
     {
         return None;
     }
     distances.iter().find_map(|&base| {
         let rest: Vec<u32> = distances.iter().map(|by| (by + width - base) % width).collect();
-        // Where the rotation takes each bit, and how far it then is from its target.
+        // The place to which the rotation takes each bit, and its distance from the target.
         let rotated_move = |(from, to): (u32, u32)| {
             let rotated = (from + base) % width;
             (rotated, (to + width - rotated) % width)
@@ -61,8 +62,8 @@ fn find(map: &BitMap) -> Option<(u32, Vec<Stage>)> {
 fn generators(distances: &[u32], width: u32) -> Vec<Vec<u32>> {
     let wanted = distances.iter().fold(0_u128, |set, by| set | 1 << by);
     let mut sets: Vec<(&[u32], Vec<u32>, u128)> = vec![(distances, Vec::new(), 1)];
-    // Each stage doubles the distances reached. A set is extended by distances after its last one
-    // only, so that none comes up twice.
+    // Each stage doubles the distances reached. A set is extended only by distances after its last one, so that no
+    // set comes up twice.
     for _ in 0..distances.len().next_power_of_two().ilog2() {
         let mut extended = Vec::new();
         for (left, steps, reached) in sets {
@@ -88,8 +89,7 @@ fn orders(steps: &[u32]) -> Vec<Vec<u32>> {
     }
 }
 
-/// The stages of these steps that take bits as far as `moves` says, (from, by), if no two bits meet
-/// in between.
+/// The stages of these steps that perform `moves`, (from, by), if no two bits meet in between.
 fn route(moves: &[(u32, u32)], steps: &[u32], width: u32) -> Option<Vec<Stage>> {
     let mut stages: Vec<_> = steps.iter().map(|&by| Stage { by, moved: 0 }).collect();
     let mut taken = vec![0_u128; steps.len()];
@@ -114,7 +114,7 @@ fn route(moves: &[(u32, u32)], steps: &[u32], width: u32) -> Option<Vec<Stage>> 
     Some(stages)
 }
 
-/// For each distance, the least choice of steps, as bits, that add up to it.
+/// The least choice of steps (as bits) that adds up to each distance.
 fn choices(steps: &[u32], width: u32) -> Vec<Option<u32>> {
     let mut choices = vec![None; width as usize];
     choices[0] = Some(0);

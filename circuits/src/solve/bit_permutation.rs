@@ -6,12 +6,11 @@ use crate::Objective;
 use crate::circuit::{Circuit, Node, Op};
 use crate::proof::BitMap;
 
-/// The most distances of a map in which delta swaps are likely to find any order. The squares of
-/// a board are at 15 distances from their diagonal mirror images in a1 = 0, at some 40 in a
-/// numbering without order.
+/// The most distances of a map in which delta swaps are likely to find any order. The squares of a board are at 15
+/// distances from their diagonal mirror images in a1 = 0, and at some 40 in a numbering without order.
 const ORDERLY: usize = 18;
 
-/// The best circuit found for a map of bits, not proved yet.
+/// The best circuit found for a map of bits, which is not proved yet.
 ///
 /// ```
 /// use quadrille_circuits::Objective;
@@ -37,7 +36,7 @@ pub fn bit_permutation(map: &BitMap, objective: Objective) -> Circuit {
             after_swaps(&rest, circuit, &mut best);
         }
     }
-    // A sum of masked rotations is always there.
+    // A sum of masked rotations always exists.
     let best = best.circuit.unwrap_or_else(|| Circuit::new(map.width()));
     let output = best.output();
     best.finish(output)
@@ -56,7 +55,7 @@ impl Best {
         }
     }
 
-    /// Whether a circuit, perhaps only begun, is better as it stands.
+    /// Returns whether a circuit, perhaps only begun, is better than the best so far.
     fn could_be(&self, circuit: &Circuit) -> bool {
         let score = |circuit: &Circuit| self.objective.score(circuit.cost());
         self.circuit.as_ref().is_none_or(|best| score(circuit) < score(best))
@@ -76,15 +75,14 @@ pub(super) fn with_bytes_swapped_or_not(map: &BitMap) -> Vec<(Circuit, BitMap)> 
     starts
 }
 
-/// Offers circuits of every kind, after each number of delta swaps that makes progress. Swaps keep
-/// every bit, so where some are dropped, as by steps over the edge, they seldom help and are not
-/// tried.
+/// Offers circuits of every kind, after each number of delta swaps that makes progress. Swaps keep every bit, so
+/// they seldom help if some are dropped, as by steps over the edge, and are not tried then.
 fn after_swaps(map: &BitMap, mut circuit: Circuit, best: &mut Best) {
     let mut rest = map.clone();
     if map.moves().count() < map.live().count_ones() as usize {
         return finish(&rest, &circuit, best);
     }
-    // Until the swaps alone cost as much as the best circuit.
+    // The swaps end once they alone cost as much as the best circuit.
     while best.could_be(&circuit) {
         finish(&rest, &circuit, best);
         let Some(swap) = delta_swaps::best(&rest) else { return };
@@ -93,7 +91,7 @@ fn after_swaps(map: &BitMap, mut circuit: Circuit, best: &mut Best) {
     }
 }
 
-/// Does the rest at once: appends it to a circuit, from a node on.
+/// Performs the rest of a map: appends it to a circuit, from a node on.
 type Ending = fn(&BitMap, &mut Circuit, Node) -> Option<Node>;
 
 /// Completes the circuit by each ending, and offers every result.

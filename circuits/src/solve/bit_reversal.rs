@@ -1,14 +1,14 @@
-//! Circuits for processors that put the bits of a word in opposite order in one instruction.
+//! Circuits for processors that reverse the bits of a word in one instruction.
 //!
-//! 64-bit Arm does (`rbit`). Elsewhere it takes some twelve operations, so that circuits for every target do
-//! without.
+//! 64-bit Arm has such an instruction (`rbit`). Elsewhere a reversal takes some twelve operations, so circuits for
+//! every target do without it.
 
 use super::masked_rotations;
 use crate::Objective;
 use crate::circuit::{Circuit, Op};
 use crate::proof::BitMap;
 
-/// The most distances by which the rest may move. With more, circuits without reversal are faster.
+/// The most distances by which the rest may move. With more, circuits without a reversal are faster.
 const DISTANCES: usize = 2;
 
 /// A circuit for the map that begins with a reversal, if that is better than `other`.

@@ -1,8 +1,8 @@
 //! Delta swaps: exchanges of bits at one distance, the classic step of bit permutations (Donald Knuth,
 //! "The Art of Computer Programming", volume 4A, section 7.1.3).
 //!
-//! They are chosen greedily: each leaves as few different distances as possible, and the rest becomes a
-//! sum of masked rotations. A transposition of a board halves its distances with each swap.
+//! Swaps are chosen greedily: each leaves as few different distances as possible, and the rest becomes a sum of
+//! masked rotations. A transposition of a board halves its distances with each swap.
 
 use std::cmp::Ordering;
 
@@ -13,7 +13,7 @@ use crate::proof::BitMap;
 /// An exchange of bits at a distance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Swap {
-    /// How far apart the bits of each pair are.
+    /// The distance between the bits of each pair.
     pub(super) by: u32,
     /// The lower bit of each pair.
     pub(super) lower: u128,
@@ -31,7 +31,7 @@ impl Swap {
         }
     }
 
-    /// The circuit followed by the exchange, in the form that suits the distance.
+    /// The circuit followed by the exchange, in the form that suits its distance.
     pub(super) fn append(self, circuit: Circuit, objective: Objective) -> Circuit {
         match (2 * self.by).cmp(&circuit.width()) {
             Ordering::Equal => self.append_halves(circuit),
@@ -40,9 +40,9 @@ impl Swap {
         }
     }
 
-    /// The exchange of bits that are farther apart than half the word: `x ^ (x ^ x << by ^ x >> by) & (lower | lower
-    /// << by)`. Each of the two shifts brings one bit of a pair its partner, and the other bit nothing. Compilers
-    /// reorder the operations of `append_pairs` into a slower form, and do not reorder these.
+    /// The exchange of bits that are farther apart than half the word: `x ^ (x ^ x << by ^ x >> by) & (lower |
+    /// lower << by)`. Each of the two shifts brings one bit of a pair to its partner, and 0 to the other bit.
+    /// Compilers reorder the operations of `append_pairs` into a slower form, but not these.
     fn append_far(self, mut circuit: Circuit) -> Circuit {
         let x = circuit.output();
         let (up, down) = (circuit.shl(x, self.by), circuit.shr(x, self.by));
@@ -51,8 +51,8 @@ impl Swap {
         self.append_both(circuit, differing)
     }
 
-    /// The exchange of bits that are half the word apart: `x ^ (x ^ x.rotate_left(by)) & (lower | lower << by)`. One
-    /// rotation brings both bits of a pair their partners.
+    /// The exchange of bits that are half the word apart: `x ^ (x ^ x.rotate_left(by)) & (lower | lower << by)`.
+    /// One rotation brings each bit of a pair to its partner.
     fn append_halves(self, mut circuit: Circuit) -> Circuit {
         let x = circuit.output();
         let turned = circuit.rotate_left(x, self.by);
@@ -67,8 +67,8 @@ impl Swap {
         circuit.with_output(output)
     }
 
-    /// The exchange of any bits: `t = (x ^ x >> by) & lower; x ^ t ^ t << by`. If only the number of operations counts,
-    /// the last part is a product, which is slower.
+    /// The exchange at any distance: `t = (x ^ x >> by) & lower; x ^ t ^ t << by`. If only the number of operations
+    /// counts, the last part is a product, which is slower.
     fn append_pairs(self, mut circuit: Circuit, objective: Objective) -> Circuit {
         let x = circuit.output();
         let down = circuit.shr(x, self.by);
@@ -87,7 +87,7 @@ impl Swap {
     }
 }
 
-/// The exchange that leaves the fewest distances, if any leaves fewer than there are.
+/// The exchange that leaves the fewest distances, if it leaves fewer than there are now.
 pub(super) fn best(map: &BitMap) -> Option<Swap> {
     let bits = BitsByDistance::of(map);
     let now = bits.distances(Swap { by: 1, lower: 0 });
@@ -100,18 +100,18 @@ pub(super) fn best(map: &BitMap) -> Option<Swap> {
         .map(|(_, swap)| swap)
 }
 
-/// The exchange of all pairs at a distance that are closer to their targets in sum, if any are.
+/// The exchange of all pairs at a distance whose two bits come closer to their targets in sum, if there are any.
 #[cfg(feature = "search")]
 pub(super) fn at(map: &BitMap, by: u32) -> Option<Swap> {
     Some(BitsByDistance::of(map).improving(by)).filter(|swap| swap.lower != 0)
 }
 
-/// Bits by how far they have to move, as words, so that all bits are weighed at once.
+/// Bits by the distance that they have to move, as words, so that all bits are weighed at once.
 struct BitsByDistance {
     width: u32,
-    /// By distance, to the left where it is positive: the bits that move this far.
+    /// The bits that move by each distance, which is positive to the left.
     exactly: Vec<(i32, u128)>,
-    /// For each distance, the bits that have to move farther to the right.
+    /// The bits that have to move farther to the right, by distance.
     right: Vec<u128>,
 }
 
@@ -133,10 +133,11 @@ impl BitsByDistance {
         BitsByDistance { width: map.width(), exactly, right }
     }
 
-    /// The exchange of all pairs at a distance that are closer to their targets in sum.
+    /// The exchange of all pairs at a distance whose two bits come closer to their targets in sum.
     fn improving(&self, by: u32) -> Swap {
-        // Only bits that have to move towards each other can gain. If a bit has to move by `distance`, the exchange
-        // brings it nearer to its target by min(by, 2 * distance - by). That holds for the lower bit and the upper.
+        // Only bits that have to move towards each other can gain. The exchange brings a bit that has to move by
+        // `distance` nearer to its target by min(by, 2 * distance - by). That holds for the lower bit and the
+        // upper.
         let leftward = self.exactly.iter().filter(|&&(distance, _)| distance > 0);
         let lower = leftward.fold(0, |lower, &(distance, bits)| {
             lower | bits & self.right[by.saturating_sub(distance as u32) as usize] >> by
@@ -144,7 +145,7 @@ impl BitsByDistance {
         Swap { by, lower }
     }
 
-    /// How many different rotations remain after an exchange.
+    /// The number of different rotations that remain after an exchange.
     fn distances(&self, swap: Swap) -> u32 {
         let by = swap.by as i32;
         let upper = swap.lower << swap.by;

@@ -1,8 +1,8 @@
-//! Several masked rotations at once: a multiplication adds a word to itself at many distances.
+//! Several masked rotations at once: a multiplication adds copies of a word at many distances.
 //!
-//! `(x & sources) * factor & targets` moves bits to the left by the distances that are set in the
-//! factor. Every source is added at every distance, so each target must get exactly one bit, and
-//! no carry from below. A rotation beforehand turns moves to the right into moves to the left.
+//! `(x & sources) * factor & targets` moves bits to the left by the distances that are set in the factor. Every
+//! source is added at every distance, so each target must get exactly one bit, and no carry from below. A rotation
+//! beforehand turns moves to the right into moves to the left.
 
 use std::cmp::Reverse;
 
@@ -12,7 +12,7 @@ use crate::proof::BitMap;
 use crate::random::SplitMix64;
 use crate::sort;
 
-/// The cost of a term on its own: a mask, a rotation and an `or`.
+/// The cost of a separate term: a mask, a rotation and an `or`.
 const TERM: u32 = 3;
 
 /// The cost of a product: two masks, the multiplication and an `or`.
@@ -24,7 +24,7 @@ const FEW: usize = 20;
 /// A rotation, a mask, a multiplication and another mask.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Product {
-    /// The rotation before, to the left.
+    /// The rotation to the left before the product.
     base: u32,
     /// The bits that move, after the rotation.
     sources: u128,
@@ -34,8 +34,8 @@ struct Product {
     targets: u128,
 }
 
-/// Decides which rotations and terms are tried, and in which order: steadily, or with noise from a sequence, as taking the
-/// best product at each step seldom gives the best sum.
+/// Decides which rotations and terms are tried, and in which order. With random noise it departs from the greedy
+/// order, which seldom gives the best sum.
 pub(super) struct Guide(pub(super) Option<SplitMix64>);
 
 impl Guide {
@@ -44,8 +44,8 @@ impl Guide {
         self.0.as_mut().map_or(0, |random| (random.word() >> 33) as usize % bound)
     }
 
-    /// The rotations to try before a product: random ones, or eighths of the word and, where there are few distances,
-    /// those as well, so that the bits that move by one of them stay.
+    /// The rotations to try before a product. They are random ones, or eighths of the word and, if there are few
+    /// distances, these distances too, so that the bits that move by one of them stay.
     fn bases(&mut self, terms: &[Term], width: u32) -> Vec<u32> {
         if self.0.is_some() {
             let random = (0..8).map(|_| self.below(width as usize) as u32);
@@ -68,13 +68,13 @@ impl Guide {
         terms.into_iter().map(|(_, term)| term).collect()
     }
 
-    /// How much a product with these savings counts.
+    /// The weight of a product with these savings.
     fn weigh(&mut self, saved: u32) -> u32 {
         if saved == 0 { 0 } else { saved * (12 + self.below(5) as u32) }
     }
 }
 
-/// A map as a sum of products, and of terms that are in no product.
+/// A map as a sum of products and of the terms that are in no product.
 #[derive(Clone, Debug)]
 pub(super) struct Sum {
     products: Vec<Product>,
@@ -88,7 +88,7 @@ impl Sum {
             .gathered(map.width(), guide)
     }
 
-    /// Rebuilds the sum of the same map, and keeps about so many fifths of the products.
+    /// Rebuilds the sum for the same map, and keeps about so many fifths of the products.
     #[cfg(feature = "search")]
     pub(super) fn renewed(&self, map: &BitMap, guide: &mut Guide, fifths: usize) -> Sum {
         let mut products = self.products.clone();
@@ -123,7 +123,7 @@ impl Sum {
         }
     }
 
-    /// Appends it to a circuit.
+    /// Appends the sum to a circuit.
     pub(super) fn append(&self, map: &BitMap, circuit: &mut Circuit, x: Node) -> Node {
         let mut products = self.products.clone();
         share_sources(&mut products, map.width());
@@ -142,8 +142,8 @@ impl Sum {
     }
 }
 
-/// Merges the source masks of products after the same rotation, if no unwanted target bits arise:
-/// then one mask serves both.
+/// Merges the source masks of products after the same rotation if no unwanted target bits arise, so that one mask
+/// serves both.
 fn share_sources(products: &mut [Product], width: u32) {
     for later in 1..products.len() {
         for earlier in 0..later {
@@ -163,7 +163,7 @@ fn share_sources(products: &mut [Product], width: u32) {
     }
 }
 
-/// Groups of products none of which reaches another's targets: one mask after them serves all.
+/// Groups of products that do not reach each other's targets, so that one mask after them serves all.
 fn with_shared_targets(products: &[Product], width: u32) -> Vec<Vec<Product>> {
     let mut groups: Vec<Vec<Product>> = Vec::new();
     for &product in products {
@@ -180,8 +180,8 @@ fn with_shared_targets(products: &[Product], width: u32) -> Vec<Vec<Product>> {
 }
 
 impl Product {
-    /// A product after a rotation by `base` of as many terms as fit, and the cost of these terms
-    /// without it, in 64ths of an operation.
+    /// A product, after a rotation by `base`, of as many terms as fit, and the cost of these terms without it, in
+    /// 64ths of an operation.
     fn gather(base: u32, terms: &[Term], width: u32) -> (Product, u32) {
         let mut product = Product { base, ..Product::default() };
         let mut saved = 0;
@@ -202,21 +202,20 @@ impl Product {
         (product, saved)
     }
 
-    /// The bits of a term that can move to the left after the rotation, where that puts them, and
-    /// how far they then move.
+    /// The bits of a term, after the rotation, that can move to the left, and the distance that they then move.
     fn part(self, term: &Term, width: u32) -> (u128, u32) {
         let mask = u128::MAX >> (128 - width);
         let distance = (term.by + width - self.base) % width;
         (rotated(width, term.sources, self.base) & mask >> distance, distance)
     }
 
-    /// Whether every target gets one bit and no carry.
+    /// Returns whether every target gets one bit and no carry.
     fn is_exact(self, width: u32) -> bool {
         let (single, disturbed) = self.sum(width);
         self.targets & !single == 0 && self.targets & disturbed == 0
     }
 
-    /// The target bits that get exactly one bit, and the ones that may get several or a carry.
+    /// The target bits that get exactly one bit, and those that may get several or a carry.
     fn sum(self, width: u32) -> (u128, u128) {
         let mask = u128::MAX >> (128 - width);
         let (mut any, mut several, mut many) = (0, 0, 0);
@@ -228,8 +227,8 @@ impl Product {
             any |= word;
             distances &= distances - 1;
         }
-        // Up to two bits and a carry make at most one carry, which runs as far as there are bits.
-        // From three on it may run further: give up what is above.
+        // Up to two bits and a carry make at most one carry, which runs as far as there are bits. Three or more may
+        // carry further, so the bits above them are given up.
         let above = if many == 0 { 0 } else { u128::MAX << many.trailing_zeros() };
         let carries = spread(several << 1, any) | above;
         (any & !several, (several | carries) & mask)
@@ -266,7 +265,7 @@ impl Product {
     }
 }
 
-/// The bits reached from `starts` by running upwards through `any`, one beyond included.
+/// The bits reached from `starts` by running upwards through `any` and one beyond.
 fn spread(starts: u128, any: u128) -> u128 {
     let mut reached = starts;
     loop {

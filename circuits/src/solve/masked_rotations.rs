@@ -1,4 +1,4 @@
-//! Sums of masked rotations: bits that move by the same distance move together.
+//! Sums of masked rotations, in which bits that move by the same distance move together.
 
 use crate::circuit::{Circuit, Node};
 use crate::proof::BitMap;
@@ -6,13 +6,13 @@ use crate::proof::BitMap;
 /// Bits that move by the same distance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Term {
-    /// How far the word is rotated left.
+    /// The distance by which the word is rotated left.
     pub(super) by: u32,
     /// The bits, before they move.
     pub(super) sources: u128,
 }
 
-/// The terms of a map, one for each distance, by distance.
+/// The terms of a map, in the order of their distances, one for each distance.
 pub(super) fn terms(map: &BitMap) -> Vec<Term> {
     let mut sources = vec![0_u128; map.width() as usize];
     for (from, to) in map.moves() {
@@ -47,7 +47,7 @@ pub(super) fn append_term(term: Term, live: u128, circuit: &mut Circuit, x: Node
     append_move(sources, by, circuit, kept)
 }
 
-/// Appends a rotation, as a shift where no bit that is set goes around.
+/// Appends a rotation, or a shift if no set bit would wrap around.
 fn append_move(live: u128, by: u32, circuit: &mut Circuit, x: Node) -> Node {
     let down = circuit.width() - by;
     if by == 0 || live & !(circuit.mask() >> by) == 0 {

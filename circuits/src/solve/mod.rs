@@ -1,13 +1,13 @@
-//! Circuits that are found: for permutations of bits, for maps of numbers, and for all numbers in a word.
+//! Finds circuits: for permutations of bits, for maps of numbers, and for all numbers in a word.
 //!
 //! - [`mod@bit_permutation`]: the best circuit that moves each bit where it has to go
 //! - `delta_swaps`, `masked_rotations`, `masked_products`, `barrel_stages`: the parts of such circuits
 //! - [`bit_reversal`]: circuits for processors that reverse a word in one instruction
-//! - [`mod@optimality`]: whether a circuit is known to be the shortest
+//! - [`mod@optimality`]: which circuits are known to be the shortest
 //! - [`number_map`]: maps of small numbers; `affine_map`, `arithmetic`: their forms without tables
-//! - [`packed_map`]: maps of several numbers in one word; `piece_loop`: their cost, one after another
-//! - `packed`, where the feature `packed-programs` is on: circuits that map them at once
-//! - `neighbourhood_search`, where the feature `search` is on: better ones, for tools that have the time
+//! - [`packed_map`]: maps of several numbers in one word; `piece_loop`: the cost of mapping them one after another
+//! - `packed`, if the feature `packed-programs` is on: circuits that map them at once
+//! - `neighbourhood_search`, if the feature `search` is on: better circuits, for tools that have the time
 
 mod affine_map;
 mod arithmetic;

@@ -1,11 +1,10 @@
-//! Longer searches for the circuit of a map, for tools: their results are written into
-//! descriptions, where the macro only proves them.
+//! Longer searches for the circuit of a map. Tools run them and write the results into descriptions, so that the
+//! macro only has to prove them.
 //!
-//! Delta swaps, the rotations before products and the order in which products take terms are
-//! chosen at random, from a seed. Then some of the products are given up and found anew, again and
-//! again, until the circuit has not improved for a while. This is large neighbourhood search (Paul
-//! Shaw, "Using Constraint Programming and Local Search Methods to Solve Vehicle Routing Problems",
-//! 1998).
+//! Delta swaps, the rotations before products and the order in which products take terms are chosen at random, from
+//! a seed. Then some of the products are given up and found anew, again and again, until the circuit has not
+//! improved for a while. This is large neighbourhood search (Paul Shaw, "Using Constraint Programming and Local
+//! Search Methods to Solve Vehicle Routing Problems", 1998).
 
 use super::bit_permutation::{bit_permutation, with_bytes_swapped_or_not};
 use super::delta_swaps;
@@ -15,8 +14,8 @@ use crate::circuit::Circuit;
 use crate::proof::BitMap;
 use crate::random::SplitMix64;
 
-/// The best circuit found in a number of random trials, at least as good as [`bit_permutation`]'s, proved if it
-/// differs.
+/// The best circuit found in a number of random trials, which is at least as good as [`bit_permutation`]'s, and
+/// proved if it differs.
 ///
 /// A thousand trials on 64 squares take about a tenth of a second, optimised.
 ///
@@ -66,7 +65,7 @@ struct Walk {
     sum: Sum,
     /// The swaps and the sum together.
     circuit: Circuit,
-    /// Steps since it last became better.
+    /// The steps since the last improvement.
     idle: u32,
 }
 
@@ -85,7 +84,7 @@ impl Walk {
         Walk { rest, start, sum, circuit, idle: 0 }
     }
 
-    /// A step that makes it no worse, or the same walk, or `None` at the end of its patience.
+    /// A step that does not make the circuit worse, or the same walk, or `None` when its patience has run out.
     fn next(mut self, objective: Objective, random: &mut Guide) -> Option<Walk> {
         // A fifth to four fifths of the products stay: steps of all sizes.
         let kept = 1 + random.below(4);

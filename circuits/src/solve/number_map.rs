@@ -1,13 +1,13 @@
-//! Maps of square numbers: a handful of operations if they are enough, otherwise a table of bytes.
+//! Maps of square numbers, by a handful of operations if they suffice, otherwise by a table of bytes.
 
 use super::affine_map::AffineMap;
 use super::arithmetic;
 use crate::circuit::{Circuit, CircuitCost};
 
-/// The most operations that a circuit may take instead of a table, however short its longest path.
+/// The most operations that a circuit may take instead of a table, even if its longest path is short.
 const MOST_OPERATIONS: u32 = 6;
 
-/// How to compute one byte from a square's number.
+/// A way to compute a byte from a square's number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NumberMap {
     /// Operations on words of [`NUMBER_WIDTH`](super::NUMBER_WIDTH) bits.
@@ -17,12 +17,12 @@ pub enum NumberMap {
 }
 
 impl NumberMap {
-    /// The cost of a look-up in a table of bytes: an address and a load, which takes some five cycles where an
-    /// operation takes one.
+    /// The cost of a look-up in a table of bytes: an address and a load, which takes some five cycles compared with
+    /// one for an operation.
     pub const TABLE_COST: CircuitCost = CircuitCost { operations: 2, depth: 2, latency: 5 };
 
-    /// The best map through (number, value) points of different numbers, tried at each of them; other numbers may
-    /// give anything.
+    /// The best map through (number, value) points of different numbers, checked at each of them. Results for other
+    /// numbers are arbitrary.
     ///
     /// ```
     /// use quadrille_circuits::solve::NumberMap;
@@ -45,7 +45,7 @@ impl NumberMap {
             .map_or_else(|| NumberMap::Table(table(points)), NumberMap::Circuit)
     }
 
-    /// The value at a number, which must be in the table where there is one.
+    /// The value at a number, which must be in the table if there is one.
     pub fn eval(&self, number: u8) -> u8 {
         match self {
             NumberMap::Circuit(circuit) => circuit.eval(number.into()) as u8,
@@ -61,7 +61,7 @@ impl NumberMap {
         }
     }
 
-    /// The bytes it takes in memory.
+    /// The number of bytes that its table takes in memory.
     pub fn bytes(&self) -> usize {
         match self {
             NumberMap::Circuit(_) => 0,
@@ -70,7 +70,7 @@ impl NumberMap {
     }
 }
 
-/// Whether the circuit gives exactly these values: nothing above the byte either.
+/// Returns whether the circuit gives exactly these values, with no bits above the byte.
 fn agrees(circuit: &Circuit, points: &[(u8, u8)]) -> bool {
     points.iter().all(|&(number, value)| circuit.eval(number.into()) == u128::from(value))
 }

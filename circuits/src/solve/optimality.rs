@@ -1,4 +1,4 @@
-//! Whether a circuit is known to be as short as can be.
+//! Proofs that circuits are as short as can be.
 //!
 //! Only the [operations on words](Optimality::OPERATIONS) count. Tables and instructions that permute bytes are not
 //! considered.
@@ -11,7 +11,7 @@ use std::fmt;
 use crate::circuit::{Circuit, Node, Op};
 use crate::proof::BitMap;
 
-/// Whether a number of operations is proved to be the least.
+/// The proof, if there is one, that a number of operations is the least.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Optimality {
     /// No circuit has fewer operations.
@@ -25,7 +25,7 @@ impl Optimality {
     pub const OPERATIONS: &str = "and, and-not, or, xor, not, sums, differences, products, shifts, rotations and \
                                   bytes or bits in opposite order";
 
-    /// Proved if a complete search has shown it, the best found otherwise.
+    /// Proved if a complete search has shown it, otherwise the best found.
     pub fn proved_if(is_proved: bool) -> Optimality {
         if is_proved { Optimality::Proved } else { Optimality::BestFound }
     }
@@ -40,11 +40,11 @@ impl fmt::Display for Optimality {
     }
 }
 
-/// Whether `circuit` is known to have the least number of operations for its map.
+/// Tells whether `circuit` is known to have the least number of operations for its map.
 ///
-/// Without any operation, a circuit gives its input or a constant. With one operation that keeps 0 and
-/// takes each bit to one bit, it is a mask, a shift, a rotation, or the bytes or the bits in opposite
-/// order. Nothing else is left:
+/// Without any operation, a circuit gives its input or a constant. With one operation that keeps 0 and takes each
+/// bit to one bit, it is a mask, a shift, a rotation, or the bytes or the bits in opposite order. No other
+/// operation is left:
 ///
 /// - A constant that is added or inverted would change 0.
 /// - `0 - x`, and a product by a factor of several bits, would copy bits.
@@ -73,7 +73,7 @@ pub fn optimality(map: &BitMap, circuit: &Circuit) -> Optimality {
     Optimality::proved_if(is_least)
 }
 
-/// [`BitMap::is_done_by`], which is asked only where one word does not refute it.
+/// [`BitMap::is_done_by`], which runs only if one sample word does not refute the circuit.
 fn is_done_by(map: &BitMap, circuit: &Circuit) -> bool {
     const SAMPLE: u128 = 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c834;
     let word = SAMPLE & map.live();
@@ -87,8 +87,8 @@ fn free(map: &BitMap) -> Vec<Circuit> {
         .to_vec()
 }
 
-/// The circuits of one operation that move or drop bits and do the map's first move, as one that
-/// does them all has to.
+/// The circuits of one operation that move or drop bits and perform the map's first move, as a circuit for all
+/// moves must.
 fn single(map: &BitMap) -> Vec<Circuit> {
     let Some((from, to)) = map.moves().next() else { return Vec::new() };
     let width = map.width();

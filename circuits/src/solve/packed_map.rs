@@ -1,4 +1,4 @@
-//! How all squares of a packed position are mapped, such as flipped: by a circuit, or one piece after another.
+//! The map of all squares of a packed position, such as a flip: by a circuit, or one piece after another.
 
 use super::optimality::Optimality;
 use super::piece_loop;
@@ -6,12 +6,12 @@ use crate::Objective;
 use crate::circuit::{Circuit, CircuitCost, Constant};
 use crate::packing::PackingPair;
 
-/// How to map all squares of a position, such as a flip: numbers that are no squares may become anything.
+/// A map of all squares of a position, such as a flip. Numbers that are no squares have arbitrary results.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackedMap {
     /// The circuit on packed positions, if one was found.
     pub circuit: Option<Circuit>,
-    /// A better one that does not work for all numbers of pieces.
+    /// A better circuit that does not work for all numbers of pieces.
     pub few: Option<FewPieces>,
     /// The objective by which it was chosen.
     pub objective: Objective,
@@ -24,8 +24,7 @@ pub struct PackedMap {
 pub struct GivenPacked {
     /// Maps all packed numbers of a word at once.
     pub circuit: Circuit,
-    /// The most pieces that it is right for, in words of 64 and 128 bits, or `None` for all that
-    /// fit.
+    /// The most pieces that it is right for, in words of 64 and 128 bits, or `None` for any number that fits.
     pub most: Option<[u32; 2]>,
 }
 
@@ -51,7 +50,7 @@ impl FewPieces {
 }
 
 impl PackedMap {
-    /// Without a circuit: one piece after another.
+    /// The map without a circuit, which takes one piece after another.
     #[cfg(not(feature = "packed-programs"))]
     pub fn piece_by_piece(objective: Objective) -> PackedMap {
         PackedMap { circuit: None, few: None, objective, optimality: Optimality::BestFound }
@@ -62,14 +61,14 @@ impl PackedMap {
         self.circuit.as_ref().map(|circuit| packings.circuit(circuit, pieces).cost())
     }
 
-    /// The cost where all pieces are mapped at once: the few that a better circuit is right for, or
-    /// the most that fit. `None` if that never pays.
+    /// The cost of mapping all pieces at once: either the few pieces that a better circuit is right for, or the
+    /// most that fit. `None` if that never pays.
     pub fn cost_at_once(&self, packings: &PackingPair) -> Option<CircuitCost> {
         let few = self.few.as_ref().map(|few| few.cost(packings));
         few.or_else(|| self.at_once(packings).map(|(_, cost)| cost))
     }
 
-    /// How many different masks mapping all at once takes.
+    /// The number of different masks that mapping all at once takes.
     pub fn masks(&self) -> usize {
         let constants = self.circuit.iter().flat_map(Circuit::constants);
         constants.filter(|constant| matches!(constant, Constant::Each(_))).count()

@@ -1,5 +1,4 @@
-//! The cost of mapping the pieces one after another with a table, which a circuit that maps all at once
-//! has to beat.
+//! The cost of mapping the pieces one after another with a table. A circuit that maps all at once has to beat it.
 //!
 //! For each piece its number is shifted down and masked, then looked up, and the result is shifted up
 //! and joined to the others. A number that lies in several runs of the word is masked and joined for
@@ -30,14 +29,14 @@ use crate::Objective;
 use crate::circuit::CircuitCost;
 use crate::packing::PackingPair;
 
-/// Operations that are done in one cycle if they do not wait for each other.
+/// The number of operations done in one cycle if they do not wait for each other.
 const OPERATIONS_PER_CYCLE: u32 = 4;
 
 /// The cycles that one piece takes from its number, through the table, to its image.
 const LOOK_UP_CYCLES: u32 = 8;
 
-/// The number of pieces from which a circuit of these costs beats going from piece to piece, or
-/// `None` if it never does.
+/// The number of pieces from which a circuit of these costs beats mapping one piece after another, or `None` if it
+/// never does.
 pub(super) fn least_pieces(
     cost: CircuitCost,
     packings: &PackingPair,
@@ -69,12 +68,12 @@ fn of_piece(packings: &PackingPair) -> u32 {
     out + 1 + back
 }
 
-/// The words of 64 bits that an index takes.
+/// The number of 64-bit words that an index takes.
 fn words(packings: &PackingPair) -> u32 {
     packings.width().div_ceil(64)
 }
 
-/// The operations of a circuit for two positions: at once in vectors if an index is one word.
+/// The operations of a circuit for two positions: vectors map both at once if an index is one word.
 fn operations_of_two(packings: &PackingPair, operations: u32) -> u32 {
     if words(packings) == 1 { operations } else { 2 * words(packings) * operations }
 }
@@ -84,7 +83,7 @@ mod tests {
     use super::*;
     use crate::packing::Packing;
 
-    /// From how many pieces on the benchmark found all at once to be faster.
+    /// The number of pieces from which the benchmark found all at once to be faster.
     #[test]
     fn half_turns_of_w() {
         let cost = CircuitCost { operations: 48, depth: 13, latency: 13 };

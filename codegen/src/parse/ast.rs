@@ -10,7 +10,7 @@ use super::expression::Expr;
 use super::layout_keys::LayoutKeys;
 use super::regions::ByColor;
 
-/// One layout as it was written: the declaration of its type, and its keys.
+/// A layout as written: the declaration of its type, and its keys.
 #[derive(Debug)]
 pub(crate) struct Ast {
     pub(crate) origin: Origin,
@@ -20,12 +20,12 @@ pub(crate) struct Ast {
     pub(crate) keys: LayoutKeys,
 }
 
-/// How a layout is described: by a macro or a derive.
+/// The way in which a layout is described: by a macro or a derive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
-    /// `layout! { pub struct W { ... } }` or a `.layout` file: the type is to be declared.
+    /// `layout! { pub struct W { ... } }` or a `.layout` file: the type has to be declared.
     Macro,
-    /// `#[derive(Layout)]`: the type is there.
+    /// `#[derive(Layout)]`: the type exists.
     Derive,
     /// `#[derive(Layout)]` on a type with fields or parameters, which has been reported.
     DeriveWithFields,
@@ -52,7 +52,7 @@ pub(crate) enum Entry<T> {
 }
 
 impl<T> Entry<Vec<T>> {
-    /// The items of the list, or none if it is not given.
+    /// The items of the list; none if it is not given.
     pub(crate) fn items(&self) -> &[T] {
         self.given().map_or(&[], Vec::as_slice)
     }
@@ -66,7 +66,7 @@ impl<T> Entry<T> {
         }
     }
 
-    /// The value; `missing` is the error of a key that is not written.
+    /// The value, or `missing` as the error if the key is not written.
     pub(crate) fn required(
         &self,
         missing: impl FnOnce() -> Diagnostic,
@@ -76,14 +76,14 @@ impl<T> Entry<T> {
         self.given()
     }
 
-    /// Notes the value of a key, or that it could not be read.
+    /// Stores the value of a key, or notes that it could not be read.
     pub(crate) fn fill(&mut self, key: &Name, value: Option<T>) -> Option<()> {
         let is_read = value.is_some();
         *self = value.map_or(Entry::Broken, |value| Entry::Given(key.extent, value));
         is_read.then_some(())
     }
 
-    /// Treats a missing value as one that could not be read.
+    /// Treats a missing value like one that could not be read.
     pub(crate) fn blame(&mut self) {
         if self.is_absent() {
             *self = Entry::Broken;
@@ -110,7 +110,7 @@ pub(crate) struct Name {
     pub(crate) extent: Extent,
 }
 
-/// A name, its value, and where that stands.
+/// A name, its value, and the extent of the value.
 #[derive(Debug)]
 pub(crate) struct Named<T> {
     pub(crate) name: Name,
@@ -147,7 +147,7 @@ pub(crate) enum Source {
 #[derive(Debug)]
 pub(crate) struct Table {
     pub(crate) extent: Extent,
-    /// The rows as the author separated them by `;`, or the lines of the source.
+    /// The rows that the author separated by `;`, or the lines of the source.
     pub(crate) rows: Vec<Row>,
     pub(crate) are_marked: bool,
 }
@@ -164,7 +164,7 @@ pub(crate) struct Cell {
     pub(crate) content: Content,
 }
 
-/// The cell of a table.
+/// The content of a table's cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Content {
     /// The number of the square there.
@@ -175,12 +175,12 @@ pub(crate) enum Content {
     Unreadable,
 }
 
-/// An expression over `file` and `rank`, with the condition for squares to which it applies.
+/// An expression over `file` and `rank`, with a condition on the squares to which it applies.
 #[derive(Debug)]
 pub(crate) struct Formula {
     pub(crate) extent: Extent,
     pub(crate) expression: Expr,
-    /// The condition that squares have to meet, after `where`.
+    /// The condition after `where`, which squares have to meet.
     pub(crate) condition: Option<Expr>,
 }
 
@@ -203,13 +203,13 @@ pub(crate) enum Change {
 #[derive(Debug)]
 pub(crate) struct PieceMoves {
     pub(crate) name: Name,
-    /// White's movement, and Black's unless both move as it says.
+    /// White's movement, and Black's if it differs.
     pub(crate) movement: MovementText,
     pub(crate) black: Option<MovementText>,
     pub(crate) marker: Option<TokenStream>,
 }
 
-/// A movement as a text, and where each of its characters stands.
+/// A movement as a text, and the extent of each of its characters.
 #[derive(Debug, Default)]
 pub(crate) struct MovementText {
     pub(crate) text: String,

@@ -7,8 +7,8 @@ use crate::diagnostic::Diagnostic;
 use super::input::{self, Result, expected};
 use super::{BoardSize, word};
 
-/// To Rust `8x8` is one token, the number 8 with an unknown suffix, and `x8` a name: the
-/// texts of the tokens are joined, and taken apart again.
+/// For Rust `8x8` is one token, the number 8 with an unknown suffix, and `x8` is a name. So the texts of the tokens
+/// are joined, and taken apart again.
 impl Parse for BoardSize {
     fn parse(input: ParseStream<'_>) -> Result<BoardSize> {
         let start = input::span(input);
@@ -46,7 +46,7 @@ fn is_digit(character: char) -> bool {
     character.is_ascii_digit()
 }
 
-/// Whether this is a whole size, such as `8x8`.
+/// Returns whether this is a whole size, such as `8x8`.
 fn is_board(text: &str) -> bool {
     text.split_once('x').is_some_and(|(_, ranks)| !ranks.is_empty())
 }

@@ -1,4 +1,4 @@
-//! `layout! { ... }` and `index! { ... }` where descriptions of layouts are expected.
+//! `layout! { ... }` and `index! { ... }` in place of descriptions of layouts.
 
 use proc_macro2::Ident;
 use syn::Token;
@@ -11,8 +11,8 @@ use crate::diagnostic::Diagnostic;
 use super::input::{self, Result, eat};
 use super::{Ast, Parsed, layouts};
 
-/// Reads a call of a macro of this library, with its path, and reports that it has no place here. The layouts that it
-/// holds are read too. `false` if no such call comes next.
+/// Reads a call of a macro of this library, with its path, and reports that it is not allowed here. The layouts
+/// inside are read too. Returns `false` if no such call comes next.
 pub(crate) fn called(input: ParseStream<'_>, parsed: &mut Parsed<Vec<Ast>>) -> bool {
     let ahead = input.fork();
     let start = input::span(&ahead);
@@ -37,7 +37,7 @@ pub(crate) fn called(input: ParseStream<'_>, parsed: &mut Parsed<Vec<Ast>>) -> b
     true
 }
 
-/// The last name of a path to a macro, and whether there are others, up to `!`.
+/// The last name of a path to a macro, and whether it has others before it, up to `!`.
 fn macro_name(input: ParseStream<'_>) -> Result<(Ident, bool)> {
     let mut has_path = eat::<Token![::]>(input);
     let mut name = input.call(Ident::parse_any)?;

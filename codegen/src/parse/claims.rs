@@ -24,7 +24,7 @@ fn claims(input: ParseStream<'_>) -> Result<Vec<Claim>> {
         let all = |content: ParseStream<'_>| ExprTokens::with_strings(content, &|_| false);
         input::within(input, Delimiter::Parenthesis, WHAT, all)?
     } else {
-        // A field and `=` at the start are a claim, and no key after a missing comma.
+        // A field and `=` at the start are a claim, not a key after a missing comma.
         let start = input.cursor();
         let is_over = |input: ParseStream<'_>| {
             input::is_value_over(input)
@@ -43,13 +43,13 @@ fn claims(input: ParseStream<'_>) -> Result<Vec<Claim>> {
     if claims.is_empty() { Err(empty.into()) } else { Ok(claims) }
 }
 
-/// The signs of claims; others name groups.
+/// The signs of claims; other signs name groups.
 const SIGNS: [&str; 7] = ["->", "<->", "^", "+", ",", ";", "="];
 
 const HELP: &str =
     "write `a -> b`, `a <-> b`, `field ^ constant`, `field + constant` or `field = ...`";
 
-/// The claims of one chain: as many as it has arrows.
+/// The claims of a chain, one for each arrow.
 fn chain(tokens: &mut ExprTokens) -> Result<Vec<Claim>> {
     let mut from = name(tokens)?;
     if tokens.is_at("=") && !tokens.is_at("==") {
@@ -86,7 +86,7 @@ fn name(tokens: &mut ExprTokens) -> Result<Name> {
     name.ok_or_else(|| tokens.expected("a group, a field or a constant").into())
 }
 
-/// Refuses what stands behind a claim, unless it is a comma.
+/// Refuses any text after a claim, except a comma.
 fn is_over(tokens: &ExprTokens) -> Result<()> {
     if tokens.is_at_end() || tokens.is_at(",") {
         return Ok(());

@@ -1,7 +1,7 @@
 //! The type that carries a layout: `pub struct W`, and its attributes.
 //!
-//! Attributes, visibility and name are kept as tokens. syn's own types for them need its features for all of Rust's items
-//! and types, which take several times as long to compile.
+//! Attributes, visibility and name are kept as tokens. syn's own types for them need its features for all of Rust's
+//! items and types, which take several times as long to compile.
 
 use proc_macro2::{Delimiter, Ident, Span, TokenStream};
 use syn::ext::IdentExt as _;
@@ -24,7 +24,7 @@ const FORM: &str = "a layout is written `pub struct Name { board: 8 x 8, ... }`"
 const DERIVE_FORM: &str =
     "write `#[layout(board = 8 x 8, number = rank * 8 + file)] pub struct Name;`";
 
-/// Reads one layout of `layout!`. If it has no braces, missing keys are not reported as well.
+/// Reads a layout of `layout!`. If it has no braces, missing keys are not reported as well.
 pub(crate) fn declared(input: ParseStream<'_>, mistakes: &mut Diagnostics) -> Option<Ast> {
     let attributes = attributes(input, mistakes);
     let visibility = visibility(input);
@@ -67,8 +67,8 @@ pub(crate) fn derived(input: ParseStream<'_>, mistakes: &mut Diagnostics) -> Opt
     Some(Ast { origin, attributes: TokenStream::new(), visibility, name, keys })
 }
 
-/// `#[layout(key = value, ...)]`, several of them being one description, among other attributes;
-/// and whether there is any.
+/// The keys of all `#[layout(key = value, ...)]`, which are one description, among other attributes; and whether
+/// there is such an attribute.
 fn annotations(input: ParseStream<'_>, mistakes: &mut Diagnostics) -> (LayoutKeys, bool) {
     let entries =
         Entries { separator: "=", needed: Some("board"), ..Entries::of(LayoutKeys::NAMES) };
@@ -137,7 +137,7 @@ fn is_at_attribute(input: ParseStream<'_>) -> bool {
     input.peek(Token![#]) && (input.peek2(token::Bracket) || is_inner)
 }
 
-/// The type is not all that is emitted, and an attribute on it alone would leave the rest behind.
+/// Refuses `#[cfg]`: more than the type is emitted, and the rest would be left behind.
 fn refused(content: ParseStream<'_>, brackets: Span) -> Option<Diagnostic> {
     let message = "`#[cfg]` on a layout would leave out the type and keep what is emitted for it";
     content.peek(kw::cfg).then(|| {
@@ -181,7 +181,7 @@ fn unit_struct(input: ParseStream<'_>) -> Result<()> {
     Err(Diagnostic::new(input::span(input), message).help(DERIVE_FORM).into())
 }
 
-/// After an error: skips to where the next layout may begin.
+/// Skips, after an error, to where the next layout may begin.
 fn skip_item(input: ParseStream<'_>) {
     while !input::is_at_end(input) {
         let is_body = input.peek(token::Brace);

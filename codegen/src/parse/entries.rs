@@ -17,14 +17,14 @@ use super::{Name, word};
 pub(crate) type ReadValue<'a> =
     dyn FnMut(&Name, ParseStream<'_>, &mut Diagnostics) -> Option<()> + 'a;
 
-/// How such a list is written.
+/// The form of such a list.
 #[derive(Clone, Copy)]
 pub(crate) struct Entries<'a> {
     /// The noun for a key in errors: `piece`.
     pub(crate) noun: &'a str,
     /// The separator between a key and its value.
     pub(crate) separator: &'static str,
-    /// The keys there are, if the author is not free to choose.
+    /// The possible keys, if the author is not free to choose.
     pub(crate) keys: Option<&'static [&'static str]>,
     /// The required key, if there is one.
     pub(crate) needed: Option<&'a str>,
@@ -35,16 +35,16 @@ pub(crate) struct Entries<'a> {
 enum Separation {
     /// A separator; the value follows.
     Right,
-    /// Something mistaken for a separator; the value follows.
+    /// A mistaken separator; the value follows.
     Wrong,
-    /// Something else: the value cannot be read.
+    /// No separator, so the value cannot be read.
     NoValue,
-    /// Another key with its separator: the word before it was not a key after all.
+    /// Another key with its separator follows, so the word before it was no key after all.
     NoKey,
 }
 
 impl<'a> Entries<'a> {
-    /// `{ key: value, ... }` with keys of the author's.
+    /// `{ key: value, ... }` with the author's own keys.
     pub(crate) fn named(noun: &'a str) -> Entries<'a> {
         Entries { noun, separator: ":", keys: None, needed: None }
     }
@@ -54,10 +54,10 @@ impl<'a> Entries<'a> {
         Entries { noun: "key", separator: ":", keys: Some(keys), needed: None }
     }
 
-    /// Reads all entries up to the end, each value by `read`, which gives `None` where it has
-    /// reported an error. `seen` holds the keys so far.
+    /// Reads all entries up to the end, each value by `read`, which returns `None` if it has reported an error.
+    /// `seen` holds the keys so far.
     ///
-    /// Returns whether every key could be read. One that could not may have been any that is missing.
+    /// Returns whether every key could be read. A key that could not may have been any missing one.
     pub(crate) fn read(
         self,
         input: ParseStream<'_>,
@@ -66,7 +66,7 @@ impl<'a> Entries<'a> {
         read: &mut ReadValue<'_>,
     ) -> bool {
         let mut all_told = true;
-        // If a key could not be read, it may be the one that is missing.
+        // A key that could not be read may be the missing one.
         let needed = self.needed.filter(|needed| !input::has_key(input, needed));
         let entries = Entries { needed, ..self };
         while !input::is_at_end(input) {
@@ -103,7 +103,7 @@ impl<'a> Entries<'a> {
             return is_repeated;
         };
         if separation == Separation::NoValue {
-            // Perhaps it follows all the same; that the separator is missing has been reported.
+            // The value may follow all the same; the missing separator has been reported.
             read(&key, &input.fork(), &mut Diagnostics::new());
         } else if read(&key, input, mistakes).is_some() {
             mistakes.take(finish(&key, input));
@@ -115,7 +115,7 @@ impl<'a> Entries<'a> {
         self.keys.is_none_or(|keys| keys.contains(&name))
     }
 
-    /// Reads the separator, or tells what is written instead.
+    /// Reads the separator, or finds out what is written instead.
     fn separation(
         self,
         key: &Name,
@@ -137,7 +137,7 @@ impl<'a> Entries<'a> {
         if !self.eat_separator(&ahead) {
             return Separation::NoValue;
         }
-        // One of two names is superfluous: the first, if only the second is known.
+        // If two names come in a row, one is superfluous: the first, if only the second is known.
         match input::peek(input) {
             Some(TokenTree::Ident(ident))
                 if self.keys.is_some() && self.is_key(&ident.to_string()) =>
@@ -155,7 +155,7 @@ impl<'a> Entries<'a> {
         if self.separator == "=" { eat::<Token![=]>(input) } else { eat::<Token![:]>(input) }
     }
 
-    /// The help text for an unknown key: a similar key, the missing key, or the keys not yet given.
+    /// The help text for an unknown key: a similar key, the missing key, or the keys not given yet.
     fn help(self, name: &str, keys: &[&str], seen: &[String]) -> String {
         let is_new = |key: &&str| !seen.iter().any(|seen| seen == key);
         let missing = self.needed.filter(|_| similar(name, keys).is_none());
@@ -165,8 +165,8 @@ impl<'a> Entries<'a> {
         }
     }
 
-    /// Checks that a key is new and, if the keys are given, one of them. A misspelt key is taken for the one that
-    /// was probably meant. A name that is not even separated from what precedes it is no key.
+    /// Checks that a key is new and, if the keys are fixed, one of them. A misspelt key is taken for the one that
+    /// was probably meant. A name that is not even separated from the text before it is no key.
     fn known(
         self,
         key: Name,
@@ -195,7 +195,7 @@ impl<'a> Entries<'a> {
     }
 }
 
-/// After a value there is a comma or the end.
+/// Checks that a comma or the end follows a value.
 fn finish(key: &Name, input: ParseStream<'_>) -> Result<()> {
     if input::is_value_over(input) && !input::is_at_key(input) {
         return Ok(());

@@ -25,7 +25,7 @@ impl Parse for Formula {
     }
 }
 
-/// Formulas end at `where`, a comma or the end; so does a condition.
+/// A formula ends at `where`, a comma or the end, and so does a condition.
 fn is_over(input: ParseStream<'_>) -> bool {
     input.peek(Token![where]) || input::is_value_over(input) && !is_variable(input)
 }

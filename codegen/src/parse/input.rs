@@ -1,8 +1,8 @@
-//! Additions to syn's streams: tokens of any kind, lists, and errors in this compiler's words.
+//! Additions to syn's streams: tokens of any kind, lists, and errors with this compiler's wording.
 //!
-//! A macro that passes on `$x:expr` or `$v:vis` wraps it in a group without delimiters. In an expression such a group
-//! does what parentheses do, for which there is [`invisible`]; elsewhere it means nothing. syn's `parse` and `peek` see
-//! through it, and so do the functions here.
+//! A macro that passes on `$x:expr` or `$v:vis` wraps it in a group without delimiters. In an expression such a
+//! group acts like parentheses, for which there is [`invisible`]; elsewhere it has no meaning. syn's `parse` and
+//! `peek` see through it, and so do the functions here.
 
 use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
 use syn::buffer::Cursor;
@@ -27,7 +27,7 @@ pub(crate) fn peek(input: ParseStream<'_>) -> Option<TokenTree> {
     first(input.cursor()).token_tree().map(|(tree, _)| tree)
 }
 
-/// The next token is the first one here.
+/// The place of the next token, within any groups without delimiters.
 fn first(mut cursor: Cursor<'_>) -> Cursor<'_> {
     while let Some((inside, _, rest)) = cursor.group(Delimiter::None) {
         let inside = first(inside);
@@ -59,7 +59,7 @@ fn after(cursor: Cursor<'_>) -> Cursor<'_> {
         .unwrap_or(cursor)
 }
 
-/// The tokens that were read since `start`.
+/// The tokens read since `start`.
 pub(crate) fn tokens_since(mut start: Cursor<'_>, input: ParseStream<'_>) -> TokenStream {
     let mut tokens = TokenStream::new();
     while start < input.cursor() {
@@ -69,7 +69,7 @@ pub(crate) fn tokens_since(mut start: Cursor<'_>, input: ParseStream<'_>) -> Tok
     tokens
 }
 
-/// Whether no token is left.
+/// Returns whether no token is left.
 pub(crate) fn is_at_end(input: ParseStream<'_>) -> bool {
     first(input.cursor()).eof()
 }
@@ -79,22 +79,22 @@ pub(crate) fn span(input: ParseStream<'_>) -> Span {
     first(input.cursor()).span()
 }
 
-/// From `start` to the token read last.
+/// The extent from `start` to the token that was read last.
 pub(crate) fn since(start: Span, input: ParseStream<'_>) -> Extent {
     Extent { start, end: input.cursor().prev_span(), column: None }
 }
 
-/// The error that something else than what comes next was expected.
+/// The error that something else was expected in place of the next token.
 pub(crate) fn expected(input: ParseStream<'_>, what: &str) -> Diagnostic {
     Diagnostic::new(span(input), format!("expected {what}, found {}", found(input)))
 }
 
-/// The next token, as an error names it.
+/// The next token, with its name in errors.
 pub(crate) fn found(input: ParseStream<'_>) -> String {
     peek(input).map_or_else(|| "the end".to_owned(), |tree| describe(&tree))
 }
 
-/// A token as an error names it. Groups are not printed: they may be long.
+/// The name of a token in errors. Groups are not printed, since they may be long.
 pub(crate) fn describe(tree: &TokenTree) -> String {
     match tree {
         TokenTree::Group(group) => match group.delimiter() {
@@ -112,7 +112,7 @@ pub(crate) fn ident(input: ParseStream<'_>, what: &str) -> Result<Ident> {
     Ident::parse_any(input).map_err(|_| expected(input, what).into())
 }
 
-/// Reads a token of which `read` makes something.
+/// Reads a token that `read` accepts.
 pub(crate) fn token<T>(
     input: ParseStream<'_>,
     what: &str,
@@ -157,8 +157,7 @@ fn open<'a>(input: ParseStream<'a>, delimiter: Delimiter, what: &str) -> Result<
     Ok(content)
 }
 
-/// Refuses what is left of brackets, unless there has been a mistake in them: then it is skipped, as syn reports all that
-/// is not read.
+/// Refuses the rest of brackets. After a mistake in them the rest is skipped, since syn reports all unread tokens.
 fn close<T>(content: ParseStream<'_>, delimiter: Delimiter, value: Result<T>) -> Result<T> {
     let end = match delimiter {
         Delimiter::Brace => "`}`",
@@ -171,7 +170,7 @@ fn close<T>(content: ParseStream<'_>, delimiter: Delimiter, value: Result<T>) ->
     value
 }
 
-/// Reads a group without delimiters, if one comes next with something in it.
+/// Reads a group without delimiters, if a nonempty one comes next.
 pub(crate) fn invisible(input: ParseStream<'_>) -> Option<ParseBuffer<'_>> {
     let (inside, ..) = input.cursor().group(Delimiter::None)?;
     if first(inside).eof() {
@@ -180,20 +179,19 @@ pub(crate) fn invisible(input: ParseStream<'_>) -> Option<ParseBuffer<'_>> {
     input.parse_any_delimiter().ok().map(|(_, _, content)| content)
 }
 
-/// Whether the value being read ends here: at a comma, the end, or the next key, where the comma was
-/// forgotten.
+/// Returns whether the value ends here: at a comma, the end, or the next key after a forgotten comma.
 pub(crate) fn is_value_over(input: ParseStream<'_>) -> bool {
     is_at_end(input) || input.peek(Token![,]) || is_at_key(input)
 }
 
-/// Whether a name with a single `:` or `=` after it comes next, which no value contains.
+/// Returns whether a name with a single `:` or `=` after it comes next, which no value contains.
 pub(crate) fn is_at_key(input: ParseStream<'_>) -> bool {
     let is_colon = input.peek2(Token![:]) && !input.peek2(Token![::]);
     let is_equals = input.peek2(Token![=]) && !input.peek2(Token![==]);
     input.peek(Ident::peek_any) && (is_colon || is_equals)
 }
 
-/// Whether a name with a single `:` or `=` after it comes anywhere in the rest, except within
+/// Returns whether a name with a single `:` or `=` after it comes anywhere in the rest, except within
 /// brackets.
 pub(crate) fn has_key(input: ParseStream<'_>, name: &str) -> bool {
     let ahead = input.fork();
@@ -204,14 +202,14 @@ pub(crate) fn has_key(input: ParseStream<'_>, name: &str) -> bool {
     !is_at_end(&ahead)
 }
 
-/// Skips tokens until `is_there` holds, which it does at the end.
+/// Skips tokens until `is_there` holds, which it must do at the end.
 pub(crate) fn skip_until(input: ParseStream<'_>, is_there: impl Fn(ParseStream<'_>) -> bool) {
     while !is_there(input) {
         next(input);
     }
 }
 
-/// Reads elements up to the end, with commas between them; `what` are those, as the error says that one is missing.
+/// Reads elements up to the end, with commas between them. `what` names them in the error for a missing one.
 pub(crate) fn separated<T>(
     input: ParseStream<'_>,
     what: &str,

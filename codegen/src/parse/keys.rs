@@ -1,5 +1,5 @@
-//! Lists of keys that the language knows, such as those of a layout. [`keys!`] declares one: for each key the type of
-//! its value, and what reads that.
+//! Lists of keys that the language knows, such as those of a layout. [`keys!`] declares a list: for each key the
+//! type of its value, and the reader of the value.
 
 use proc_macro2::Delimiter;
 use syn::parse::ParseStream;
@@ -14,7 +14,7 @@ pub(crate) trait Keys: Default {
     /// The keys, in the order in which errors list them.
     const NAMES: &'static [&'static str];
 
-    /// Reads the value of a key; `None` if it is none of these, or an error has been reported.
+    /// Reads the value of a key. `None` if it is none of these keys, or an error has been reported.
     fn read(
         &mut self,
         key: &Name,
@@ -22,12 +22,12 @@ pub(crate) trait Keys: Default {
         mistakes: &mut Diagnostics,
     ) -> Option<()>;
 
-    /// Treats missing values as ones that could not be read: after a key that could not be, any may be missing.
+    /// Treats missing values like unreadable ones: a key that could not be read may be any missing one.
     fn blame_missing(&mut self);
 }
 
-/// Declares a struct with an [`Entry`](super::Entry) for each key. Behind `=` stands the [`Reader`] of its value, unless
-/// that implements [`Parse`](syn::parse::Parse).
+/// Declares a struct with an [`Entry`](super::Entry) for each key. After `=` comes the [`Reader`] of its value,
+/// unless the value's type implements [`Parse`](syn::parse::Parse).
 macro_rules! keys {
     (@name $key:ident) => { stringify!($key) };
     (@name $key:ident $name:literal) => { $name };
@@ -89,7 +89,7 @@ pub(crate) fn read<K: Keys>(
     }
 }
 
-/// `{ key: value, ... }` with the keys of `K`, of which `needed` may not be missing. Errors call it `form`.
+/// `{ key: value, ... }` with the keys of `K`, of which `needed` is required. Errors call it `form`.
 pub(crate) fn braced<K: Keys>(form: &str, needed: Option<&str>) -> impl Reader<K> {
     move |input, mistakes| {
         let mut keys = K::default();

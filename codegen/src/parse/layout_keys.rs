@@ -21,7 +21,7 @@ keys! {
         board: BoardSize,
         number: Source = number_table::source,
         groups: Groups = braced("`{ picture: [...], bits: \"...\" }`", None),
-        /// The fields with their widths.
+        /// The fields, with their widths.
         index: Vec<Named<u64>> = complete("field", "`{ field: width, ... }`", |input| {
             word::small_integer(input, "the width of the field in bits")
         }),
@@ -31,16 +31,16 @@ keys! {
         regions: Vec<RegionSquares> = regions::regions(),
         pairs: Vec<(Name, PairsKeys)> = super::pairs::sets(),
         magics: Vec<PieceMagics> = magics::magics(),
-        /// For each piece the patterns, by name of a square.
+        /// The patterns of each piece, by name of a square.
         patterns: Vec<(Name, NamedTexts)> = sliders::patterns(),
-        /// For each piece sets of squares.
+        /// The sets of squares of each piece.
         shared: Vec<(Name, Vec<Text>)> = sliders::shared(),
         sliders: Vec<(Name, Name)> = sliders::sliders(),
         circuits: Circuits =
             braced("`{ bitboard: { ... }, square: { ... }, packed: { ... } }`", None),
         optimise: Objective = word_of(&Objective::NAMES, "circuits cannot be optimised for"),
         geometry: GeometryTables = word_of(&GeometryTables::NAMES, "lines cannot be looked up by"),
-        /// The directions with their steps in files and ranks.
+        /// The directions, with their steps in files and ranks.
         directions: Vec<Named<(i64, i64)>> = directions::directions(),
         names: NameLists = names::names(),
         /// Colours and directions.
@@ -56,13 +56,13 @@ keys! {
 }
 
 keys! {
-    /// Bit groups, as they are drawn.
+    /// Bit groups, in the form in which they are drawn.
     pub(crate) struct Groups {
         picture: Vec<Text> = single(|input| number_table::picture(input, "`[ \"...\", ... ]`")),
         bits: Text = single(|input| {
             word::text(input, "a string of groups, the most significant first")
         }),
-        /// The squares of groups, that of the most significant bit first.
+        /// The squares of groups, with the most significant bit's first.
         order: NamedTexts = pairs(
             "group",
             "`{ A: \"b8 c8\", ... }`",

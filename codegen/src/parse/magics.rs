@@ -1,5 +1,5 @@
-//! Magics that were found before, `{ rook: [ 0x0080001020400080 >> 52, ... ] }`, or keys in letters,
-//! `{ rook: { h8: "22'1'1" } }`.
+//! Magics that were found earlier, `{ rook: [ 0x0080001020400080 >> 52, ... ] }`, or keys in letters, `{ rook: {
+//! h8: "22'1'1" } }`.
 
 use proc_macro2::Delimiter;
 use syn::parse::{Parse, ParseStream};
@@ -49,7 +49,7 @@ impl Parse for SquareMagics {
             }
             parts
         } else if eat::<Token![_]>(input) {
-            // This square uses another square's frame.
+            // This square is looked up in another square's frame.
             Vec::new()
         } else {
             vec![input.parse()?]
@@ -58,7 +58,7 @@ impl Parse for SquareMagics {
     }
 }
 
-/// A key in letters, or a factor, and perhaps `as` and its key in letters.
+/// A key in letters, or a factor, optionally with `as` and its key in letters.
 impl Parse for SquareMagic {
     fn parse(input: ParseStream<'_>) -> Result<SquareMagic> {
         const KEY: &str = "a key in letters, such as `\"22'1'1\"`";
@@ -71,7 +71,7 @@ impl Parse for SquareMagic {
     }
 }
 
-/// `magic` or `magic >> shift`, and perhaps `rotated distance`.
+/// `magic` or `magic >> shift`, optionally with `rotated distance`.
 impl Parse for Factor {
     fn parse(input: ParseStream<'_>) -> Result<Factor> {
         const MAGIC: &str = "a magic, such as `0x0080001020400080 >> 52`, or a key in letters";

@@ -1,15 +1,15 @@
-//! Tokens to [`Ast`]s. Knows the syntax of the description language and nothing of its meaning.
+//! Parses tokens into [`Ast`]s. It knows the syntax of the description language and nothing of its meaning.
 //!
 //! - `declaration`, `layout_keys`: the type, and the keys of its description; `calls`: macros in place of them
 //! - `type_name`: names of types, and derived traits
-//! - `entries`: lists of keys and values; [`keys`]: those whose keys the language knows
+//! - `entries`: lists of keys and values; [`keys`]: lists whose keys the language knows
 //! - `board`, `number_table`, `formula`, `claims`, `packed`, `directions`, `names`, `regions`, `pieces`, `pairs`,
-//!   `sliders`, `magics`, `path`: the values of keys, each in a file of its own
+//!   `sliders`, `magics`, `path`: the values of keys, with a file for each
 //! - [`expression`]: the expressions in formulas, claims and circuits
 //! - [`readers`], [`input`], `word`: shared by all of these
 //! - `ast`: the result
 //!
-//! A value that has one mistake at most implements [`Parse`], or is read by a function of its signature; the mistake
+//! A value with at most one mistake implements [`Parse`], or is read by a function of its signature; the mistake
 //! takes its place. A value that goes on after a mistake, such as a list, has a [`Reader`](readers::Reader).
 
 mod ast;
@@ -52,7 +52,7 @@ pub(crate) use number_table::ABSENT;
 pub(crate) use pairs::PairsKeys;
 pub(crate) use word::{is_keyword, name_length};
 
-/// Some of what was described, and all mistakes in it.
+/// The part of a description that could be read, and all mistakes in it.
 #[derive(Default)]
 pub(crate) struct Parsed<T>(pub(crate) T, pub(crate) Diagnostics);
 
@@ -60,7 +60,7 @@ impl<T> Parsed<T>
 where
     Parsed<T>: Parse,
 {
-    /// Reads the input of a macro; `unread` is the result if it is beyond the limits.
+    /// Reads the input of a macro. The result is `unread` if the input is beyond the limits.
     pub(crate) fn of(tokens: TokenStream, unread: T) -> Parsed<T> {
         input::parse(tokens).unwrap_or_else(|error| Parsed(unread, error.into()))
     }

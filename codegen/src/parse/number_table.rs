@@ -1,4 +1,4 @@
-//! The number of each square, as a table.
+//! The numbers of the squares, as a table.
 
 use proc_macro2::{Delimiter, TokenTree};
 use syn::parse::ParseStream;
@@ -59,9 +59,9 @@ fn eat_literal(input: ParseStream<'_>) -> bool {
     is_literal
 }
 
-/// The base in which a table's numbers are written.
+/// The base of a table's numbers.
 struct Radix {
-    /// As errors call it.
+    /// The name of the base in errors.
     name: &'static str,
     base: u32,
     prefix: &'static str,
@@ -101,7 +101,8 @@ fn table(radix: &Radix, input: ParseStream<'_>, mistakes: &mut Diagnostics) -> O
     Some(Table { extent, rows, are_marked })
 }
 
-/// Numbers, and `.` where there is no square, with `;` at the ends of rows or not, which is told too.
+/// The rows: numbers, and `.` for an absent square, optionally with `;` at the ends of rows; and whether these are
+/// there.
 fn rows(
     radix: &Radix,
     input: ParseStream<'_>,
@@ -157,10 +158,10 @@ fn cell(radix: &Radix, text: &str, extent: Extent, mistakes: &mut Diagnostics) -
     Cell { extent, content }
 }
 
-/// The sign in pictures and tables for a gap, where there is no square.
+/// The sign in pictures and tables for a gap, without a square.
 pub(crate) const ABSENT: &str = ".";
 
-/// Reads a number; one that is too large for the type is out of range anyway.
+/// Reads a number. A number too large for the type is out of range anyway.
 fn number(radix: &Radix, text: &str) -> std::result::Result<u64, String> {
     let Radix { name, base, prefix, .. } = *radix;
     if let (10, Some(number)) = (base, word::integer(text)) {
@@ -175,7 +176,7 @@ fn number(radix: &Radix, text: &str) -> std::result::Result<u64, String> {
     }
 }
 
-/// The rows of a picture: a string each, in brackets.
+/// The rows of a picture: a string for each, in brackets.
 pub(crate) fn picture(input: ParseStream<'_>, what: &str) -> Result<Vec<Text>> {
     input::within(input, Delimiter::Bracket, what, |content| {
         let mut rows = Vec::new();

@@ -10,7 +10,7 @@ use super::input::{self, Result};
 use super::readers::either;
 use super::{Name, PackedAs, word};
 
-/// The order of packed positions that a name stands for.
+/// The order of packed positions that a name selects.
 type OrderOf = fn(&[Field]) -> PackedOrder;
 
 /// The orders of packed positions.

@@ -28,23 +28,23 @@ pub(crate) fn sets() -> impl Reader<Vec<(Name, PairsKeys)>> {
 keys! {
     /// A set of pairs.
     pub(crate) struct PairsKeys {
-        /// Blocks of attackers that follow one another.
+        /// Blocks of attackers, in sequence.
         attacks: Vec<Vec<Attacker>> = attacks,
         squares: Vec<MenSquares> = squares(),
         colors: Color = word_of(&COLORS, "there is no colour"),
-        /// Whether two like men that attack each other count once, from the later square.
+        /// True if two like men that attack each other count only once, from the later square.
         like: bool = second_of(["both", "descending"], "like men cannot count"),
         order: Vec<Name> = single(|input| words(input, "`kind`, say")),
-        /// Whether only pairs that a position can have are numbered.
+        /// True if only pairs that a position can have are numbered.
         numbers: bool = second_of(["published", "dense"], "numbers cannot be"),
         couples: CouplesKeys = braced("`{ men: [pawn], ... }`", Some("men")),
-        /// Whether a pair that does not count is given the number beyond the last.
+        /// True if a pair that does not count gets the number beyond the last.
         excluded: bool = second_of(["none", "beyond"], "excluded pairs cannot be"),
-        /// Whether ranks are counted in attack sets.
+        /// True if ranks are counted in attack sets.
         ranks: bool = second_of(["table", "counted"], "ranks cannot be"),
-        /// Whether changes are found in vectors, and not by look-ups.
+        /// True if changes are found in vectors rather than by look-ups.
         changes: bool = second_of(["look_ups", "vectors"], "changes cannot be found by"),
-        /// The total, and where it stands.
+        /// The total, with its extent.
         count: (u64, Extent) = located(single(|input| {
             word::small_integer(input, "how many numbers there are")
         })),
@@ -52,16 +52,16 @@ keys! {
 }
 
 keys! {
-    /// Men of which any two make a couple.
+    /// Men of whom any two make a couple.
     pub(crate) struct CouplesKeys {
         men: Vec<Name> = single(|input| words(input, "a piece")),
         files: u64 = single(|input| word::small_integer(input, "a number of files")),
-        /// Whether numbers of couples come before those of attacks.
+        /// True if numbers of couples come before those of attacks.
         place: bool = second_of(["after", "before"], "couples cannot come"),
     }
 }
 
-/// Reads one of two words: whether it is the second, as the first is the default.
+/// Reads one of two words, and returns whether it is the second; the first is the default.
 fn second_of(words: [&'static str; 2], message: &str) -> impl Reader<bool> {
     let [first, second] = words;
     move |input, mistakes| word_of(&[(first, false), (second, true)], message)(input, mistakes)

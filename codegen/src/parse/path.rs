@@ -6,7 +6,7 @@ use syn::parse::ParseStream;
 
 use super::input::{self, Result, eat};
 
-/// Reads a path, up to a comma, the end, or what can be no part of it.
+/// Reads a path, up to a comma, the end, or a token that cannot be part of it.
 pub(crate) fn path(input: ParseStream<'_>) -> Result<TokenStream> {
     let start = input.cursor();
     eat::<Token![::]>(input);

@@ -1,5 +1,5 @@
-//! Pieces by their movements: `{ rook: R, archbishop: BN as crate::Archbishop, gold: { white: WfF, black: K } }`. A movement is taken
-//! as text, whatever tokens it consists of, and [`betza`](crate::betza) parses it.
+//! Pieces by their movements: `{ rook: R, archbishop: BN as crate::Archbishop, gold: { white: WfF, black: K } }`. A
+//! movement is taken as text, whatever its tokens are, and [`betza`](crate::betza) parses it.
 
 use proc_macro2::{Delimiter, Group, TokenTree};
 use syn::Token;
@@ -22,7 +22,7 @@ pub(crate) fn pieces() -> impl Reader<Vec<PieceMoves>> {
         } else {
             (mistakes.take(input.parse())?, None)
         };
-        // `as crate::Archbishop`.
+        // The piece may name its type: `as crate::Archbishop`.
         let marker = match eat::<Token![as]>(input) {
             true => Some(mistakes.take(path(input))?),
             false => None,
@@ -32,7 +32,7 @@ pub(crate) fn pieces() -> impl Reader<Vec<PieceMoves>> {
 }
 
 keys! {
-    /// A movement of each colour.
+    /// A movement for each colour.
     pub(crate) struct MovementByColor {
         white: MovementText,
         black: MovementText,
@@ -58,7 +58,7 @@ fn by_color(
     }
 }
 
-/// The tokens up to `as` or the end, as they were written.
+/// The tokens up to `as` or the end, as written.
 impl Parse for MovementText {
     fn parse(input: ParseStream<'_>) -> Result<MovementText> {
         let missing = expected(input, "how the piece moves, such as `R`, `BN` or `(1,4)`");
@@ -74,8 +74,8 @@ impl Parse for MovementText {
 }
 
 impl MovementText {
-    /// Adds a token. Atoms may be written together or apart; `on` and `in` and the names behind them
-    /// are words, which stand apart.
+    /// Adds a token. Atoms may be written together or apart; `on`, `in` and the names after them are separate
+    /// words.
     fn push(&mut self, tree: &TokenTree) {
         let extent = Extent::from(tree.span());
         match tree {
@@ -109,7 +109,7 @@ impl MovementText {
         };
         self.push_text(open, group.span_open().into());
         group.stream().into_iter().for_each(|tree| {
-            // Numbers side by side are two.
+            // Two numbers side by side stay separate.
             let follows = self.text.ends_with(|c: char| c.is_ascii_digit());
             if follows && matches!(tree, TokenTree::Literal(_)) {
                 self.push_text(" ", tree.span().into());
@@ -119,7 +119,7 @@ impl MovementText {
         self.push_text(close, group.span_close().into());
     }
 
-    /// Whether the next word is the name of a region.
+    /// Returns whether the next word is the name of a region.
     fn ends_in_limit(&self) -> bool {
         self.text.ends_with(" on ") || self.text.ends_with(" in ")
     }

@@ -10,17 +10,17 @@ use crate::model::NamedValue;
 use super::input::{self, Result};
 use super::{Entries, Name, Named, word};
 
-/// Reads a value and adds its mistakes, or gives `None` if nothing is left of it.
+/// Reads a value and adds its mistakes, or returns `None` if no usable value is left.
 pub(crate) trait Reader<T>: Fn(ParseStream<'_>, &mut Diagnostics) -> Option<T> {}
 
 impl<T, F: Fn(ParseStream<'_>, &mut Diagnostics) -> Option<T>> Reader<T> for F {}
 
-/// A value that has one mistake at most, read by a parser of syn's signature.
+/// A value with at most one mistake, read by a parser of syn's signature.
 pub(crate) fn single<T>(read: impl Fn(ParseStream<'_>) -> Result<T>) -> impl Reader<T> {
     move |input, mistakes| mistakes.take(read(input))
 }
 
-/// A value, and where it stands.
+/// A value, with its extent.
 pub(crate) fn located<T>(read: impl Reader<T>) -> impl Reader<(T, Extent)> {
     move |input, mistakes| {
         let start = input::span(input);
@@ -37,7 +37,7 @@ pub(crate) fn word_of<T: Copy>(words: &[NamedValue<T>], message: &str) -> impl R
     })
 }
 
-/// `` `u64`, `u128` or `none` ``, and `also`, which is no word, if there is something else.
+/// `` `u64`, `u128` or `none` ``, and `also`, an alternative that is no word, if given.
 pub(crate) fn either<T>(words: &[NamedValue<T>], also: Option<&str>) -> String {
     let mut all: Vec<String> = make_list(words, |(word, _)| format!("`{word}`"));
     all.extend(also.map(str::to_owned));
@@ -45,8 +45,8 @@ pub(crate) fn either<T>(words: &[NamedValue<T>], also: Option<&str>) -> String {
     format!("{} or {last}", others.join(", "))
 }
 
-/// `{ key: value, ... }`, as a list of what `read` makes of each entry. Those of which it makes nothing are left out.
-/// Errors call a key `noun`, and the whole `form`.
+/// `{ key: value, ... }`, as a list of the results of `read`, without the entries that have none. Errors call a key
+/// `noun`, and the whole `form`.
 pub(crate) fn list<T>(
     noun: &str,
     form: &str,
@@ -66,7 +66,7 @@ pub(crate) fn list<T>(
     }
 }
 
-/// [`list`] of keys, each with its value.
+/// The [`list`] of keys and their values.
 pub(crate) fn pairs<T>(
     noun: &str,
     form: &str,
@@ -75,7 +75,7 @@ pub(crate) fn pairs<T>(
     list(noun, form, move |key, input, mistakes| Some((key.clone(), read(input, mistakes)?)))
 }
 
-/// [`list`] of names, each with its value, or nothing if any of them could not be read.
+/// The [`list`] of names and their values, or `None` if any of them could not be read.
 pub(crate) fn complete<T>(
     noun: &str,
     form: &str,

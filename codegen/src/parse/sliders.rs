@@ -1,5 +1,4 @@
-//! How sliders are looked up: `sliders`, `patterns` and `shared`. Their `magics` are in
-//! [`magics`](super::magics).
+//! The look-up of sliders: `sliders`, `patterns` and `shared`. Their `magics` are in [`magics`](super::magics).
 
 use super::readers::{Reader, pairs, single};
 use super::{Name, NamedTexts, Text, word};

@@ -12,7 +12,7 @@ mod kw {
     syn::custom_keyword!(derive);
 }
 
-/// A name that a type can have: no keyword.
+/// A name that a type can have, which is no keyword.
 pub(crate) fn type_name(name: Ident) -> Result<Ident> {
     if is_keyword(&name.to_string()) {
         let message = format!("`{name}` is a keyword of Rust and names no type");
@@ -21,8 +21,8 @@ pub(crate) fn type_name(name: Ident) -> Result<Ident> {
     Ok(name)
 }
 
-/// A name that a type can have and no variable of emitted code has: a unit struct named like a
-/// variable or a primitive type would take its place there.
+/// A name for a type that no variable of emitted code has: a unit struct named like a variable or a primitive type
+/// would take its place there.
 pub(crate) fn capital(name: Ident) -> Result<Ident> {
     let name = type_name(name)?;
     if !name.to_string().trim_start_matches("r#").starts_with(char::is_lowercase) {

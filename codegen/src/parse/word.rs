@@ -37,7 +37,7 @@ impl Name {
 pub(crate) fn string_text(literal: &Literal) -> Option<String> {
     let spelt = literal.to_string();
     let is_plain = spelt.starts_with('"') && !spelt.contains('\\');
-    // syn is not asked about other literals: its time for a number grows with the square of its digits.
+    // syn does not read other literals: its time for a number grows with the square of its digits.
     let is_string = is_plain || spelt.starts_with('r');
     match is_string.then(|| Lit::new(literal.clone())) {
         Some(Lit::Str(string)) if string.suffix().is_empty() => Some(string.value()),
@@ -45,7 +45,7 @@ pub(crate) fn string_text(literal: &Literal) -> Option<String> {
     }
 }
 
-/// The string literal that a token is, if it is one.
+/// The string literal of a token, if the token is one.
 pub(crate) fn string(tree: &TokenTree) -> Option<Text> {
     let TokenTree::Literal(literal) = tree else { return None };
     Some(Text { text: string_text(literal)?, extent: literal.span().into() })
@@ -68,7 +68,7 @@ pub(crate) fn texts(input: ParseStream<'_>, what: &str) -> Result<Vec<Text>> {
     })
 }
 
-/// Reads a name that need not be a Rust identifier: one, an integer, `-`, or a string literal.
+/// Reads a name that need not be a Rust identifier: an identifier, an integer, `-`, or a string literal.
 pub(crate) fn name(input: ParseStream<'_>, what: &str) -> Result<Name> {
     if input.peek(Token![#]) {
         let help = "documentation stands before the type; comments begin with `//`";
@@ -95,7 +95,7 @@ impl Text {
         Extent { column: Some(self.text.chars().count() + 1), ..self.extent }
     }
 
-    /// The words that white space or commas part, each with its column.
+    /// The words, separated by white space or commas, each with its column.
     pub(crate) fn words(&self) -> impl Iterator<Item = Name> {
         let parted = |character: char| character.is_whitespace() || character == ',';
         let mut characters = self.text.chars().enumerate().peekable();
@@ -112,7 +112,8 @@ impl Text {
     }
 }
 
-/// The length of the name with which characters begin: one character and the primes after it. There must be one.
+/// The length of the name with which characters begin, of which there must be one: a character and the primes after
+/// it.
 pub(crate) fn name_length(characters: &[char]) -> usize {
     1 + characters[1..].iter().take_while(|&&character| character == '\'').count()
 }
@@ -130,14 +131,14 @@ pub(crate) fn digits(text: &str) -> Option<(u32, String)> {
     plain.then_some((radix, digits))
 }
 
-/// The value of an integer in Rust's notation. What is too large for the type is its greatest value,
-/// which is out of range wherever this is used.
+/// The value of an integer in Rust's notation. A value too large for the type becomes its greatest value, which is
+/// out of range wherever this is used.
 pub(crate) fn integer(text: &str) -> Option<u128> {
     let (radix, digits) = digits(text)?;
     Some(u128::from_str_radix(&digits, radix).unwrap_or(u128::MAX))
 }
 
-/// Reads an integer, as [`integer`] does.
+/// Reads an integer like [`integer`].
 pub(crate) fn integer_token(input: ParseStream<'_>, what: &str) -> Result<u128> {
     input::token(input, what, |tree| match tree {
         TokenTree::Literal(literal) => integer(&literal.to_string()),
@@ -179,12 +180,12 @@ pub(crate) fn word_list(input: ParseStream<'_>, form: &str, what: &str) -> Resul
     })
 }
 
-/// Whether an identifier is a keyword in some edition of Rust.
+/// Returns whether an identifier is a keyword in some edition of Rust.
 pub(crate) fn is_keyword(name: &str) -> bool {
     KEYWORDS.contains(&name)
 }
 
-/// The Rust reference, "Keywords": strict and reserved ones.
+/// The strict and reserved keywords of the Rust reference, "Keywords".
 const KEYWORDS: [&str; 53] = [
     "_", "as", "break", "const", "continue", "crate", "else", "enum", "extern", "false", "fn",
     "for", "if", "impl", "in", "let", "loop", "match", "mod", "move", "mut", "pub", "ref",

@@ -1,5 +1,4 @@
-//! The maps of a bitboard's bits by flips, steps and conversions. Circuits for them are proved
-//! against these maps.
+//! The maps of a bitboard's bits by flips, steps and conversions, against which circuits are proved.
 
 use quadrille_circuits::proof::BitMap;
 use quadrille_runtime::{Direction, Symmetry};

@@ -8,33 +8,33 @@ use super::{VectorPermutation, packed, vector_permutations};
 use crate::model::{Layout, WordSize};
 use crate::proof::bitboard_maps::conversion_map;
 
-/// How positions of one layout become those of another of the same board.
+/// The conversion of positions of one layout to another of the same board.
 #[derive(Clone, Debug)]
 pub struct Conversion {
-    /// Bitboards, where both layouts have them, in one word and in different numberings.
+    /// Bitboards, if both layouts have them, in words of one width and in different numberings.
     pub bitboard: Option<BitboardConversion>,
-    /// The instructions of targets that do better on bitboards, the best first.
+    /// The instructions by which some targets do better on bitboards, the best first.
     pub vectors: Vec<VectorPermutation>,
     /// Packed positions, if both layouts are described in one file.
     pub packed: Option<PackedMap>,
 }
 
-/// How a bitboard of one layout becomes that of another.
+/// The conversion of a bitboard of one layout to another.
 #[derive(Clone, Debug)]
 pub enum BitboardConversion {
     /// A circuit that is short enough to be emitted.
     Circuit(Circuit),
-    /// Look-ups in tables that const evaluation fills from the numbers: the circuit is longer.
+    /// Look-ups in tables that const evaluation fills from the numbers, since the circuit is longer.
     Tables,
 }
 
-/// The most operations of a circuit that is not slower than 11 look-ups, which were measured to
-/// take as long as 28 operations of a network.
+/// The most operations of a circuit that is not slower than 11 look-ups, which were measured to take as long as 28
+/// operations of a network.
 const MOST_OPERATIONS: u32 = 28;
 
-/// How positions of one layout become those of another; `None` if these are the same, or the boards are not. Packed
-/// positions are converted only if the other is near, in the same file: a standard layout has many others, and few
-/// programs pack two of them.
+/// The conversion of positions of one layout to another, or `None` if the two are the same or their boards differ.
+/// Packed positions are converted only if the other layout is near, in the same file: a standard layout has many
+/// others, and few programs pack two of them.
 pub fn conversion(from: &Layout, to: &Layout, is_near: bool) -> Option<Conversion> {
     let is_renumbered = from.numbering != to.numbering;
     let is_other = is_renumbered || from.packing(64) != to.packing(64);

@@ -5,7 +5,7 @@ use quadrille_runtime::coordinate::{Coordinate, NumberOf};
 use crate::list::both;
 use crate::model::{Numbering, Square};
 
-/// How a coordinate of a square is found from its number: as bits of the number if it lies there, otherwise in the table.
+/// Finds a coordinate of a square from its number: as bits of the number if it lies there, otherwise in the table.
 pub fn coordinate(numbering: &Numbering, value: impl Fn(Square) -> u8) -> Coordinate {
     let squares = || numbering.board().squares();
     let bits = u8::BITS - squares().map(&value).max().unwrap_or(0).leading_zeros();
@@ -20,7 +20,7 @@ pub fn coordinate(numbering: &Numbering, value: impl Fn(Square) -> u8) -> Coordi
     (0..8).find_map(beginning_at).unwrap_or(Coordinate::Table)
 }
 
-/// How numbers are found from files and ranks: as a sum of multiples of both if they are one, otherwise in the table.
+/// Finds numbers from files and ranks: as a sum of multiples of both if possible, otherwise in the table.
 pub fn number_of(numbering: &Numbering) -> NumberOf {
     let board = numbering.board();
     let at = |file, rank| board.square_at(file, rank).map_or(0, |square| numbering.number(square));
@@ -36,7 +36,7 @@ pub fn number_of(numbering: &Numbering) -> NumberOf {
     if board.is_full() && board.squares().all(agrees) { linear } else { NumberOf::Table }
 }
 
-/// The padded length of a table of numbers by cell of the box: every index fits, so no bounds check is needed.
+/// The padded length of a table of numbers by cell of the box. Every index fits, so no bounds check is needed.
 pub fn padded(cells: usize) -> usize {
     cells.next_power_of_two().max(64)
 }

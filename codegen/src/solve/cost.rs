@@ -1,8 +1,8 @@
 //! The cost of a look-up, from one record for each method and each part of a piece.
 //!
-//! An arithmetic or logical operation, a comparison and a choice between two values count one each. The operations that
-//! compute an entry's index in its table belong to the load. `tools/languages/tests` holds the records against what programs
-//! take when they are run.
+//! An arithmetic or logical operation, a comparison and a choice between two values count one each. The operations
+//! that compute an entry's index in its table belong to the load. `tools/languages/tests` compares the records with
+//! runs of programs.
 
 /// Operations, loads, and the bytes of the tables that are read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub struct Cost {
     pub operations: u32,
     /// The number of loads from tables.
     pub loads: u32,
-    /// The dependent operations on the longest path.
+    /// The number of dependent operations on the longest path.
     pub depth: u32,
 }
 
@@ -28,7 +28,7 @@ impl Cost {
         Cost { bytes, loads, ..Cost::default() }
     }
 
-    /// The cost of this, and then of what waits for its result.
+    /// This cost, followed by that of work that waits for the result.
     #[must_use]
     pub fn then(self, next: Cost) -> Cost {
         Cost {
@@ -39,7 +39,7 @@ impl Cost {
         }
     }
 
-    /// Both results united by an operation.
+    /// The cost of both and of an operation that unites their results.
     #[must_use]
     pub fn united(self, other: Cost) -> Cost {
         let depth = self.depth.max(other.depth);

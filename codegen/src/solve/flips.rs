@@ -1,5 +1,5 @@
-//! Circuits that mirror, turn and move squares and bitboards. [`quadrille_circuits::solve`] finds them; this file says
-//! which maps a board needs.
+//! Circuits that mirror, turn and move squares and bitboards. [`quadrille_circuits::solve`] finds them; this file
+//! determines the maps that a board needs.
 
 use quadrille_circuits::Objective;
 use quadrille_circuits::circuit::Circuit;
@@ -10,14 +10,14 @@ use crate::list::list;
 use crate::model::{Numbering, Square, WordSize, given};
 use crate::proof::bitboard_maps::{flip_map, step_map};
 
-/// The best map from the numbers of a numbering to `value`s; see [`NumberMap::through`].
+/// The best map from the numbers of a numbering to the results of `value`; see [`NumberMap::through`].
 pub fn number_map(numbering: &Numbering, value: impl Fn(Square) -> u8) -> NumberMap {
     let points = list(numbering.board().squares(), |sq| (numbering.number(sq), value(sq)));
     NumberMap::through(&points)
 }
 
-/// The circuits of every symmetry of the board, in their order: those of `circuits`, otherwise the best found, or two
-/// other flips in sequence if that is better. The numbers must fit the word.
+/// The circuits of every symmetry of the board, in their order. They are those of `circuits`, otherwise the best
+/// found, or two other flips in sequence if that is better. The numbers must fit the word.
 ///
 /// ```
 /// use quadrille_circuits::Objective;
@@ -47,7 +47,7 @@ pub fn bitboards(
     composed(flips, |symmetry| given(circuits, symmetry).is_some(), objective)
 }
 
-/// Replaces each flip by two others in sequence if that is better, unless `is_fixed`.
+/// Replaces each flip by two others in sequence if that is better, unless `is_fixed` holds.
 pub fn composed(
     mut flips: Vec<(Symmetry, Circuit)>,
     is_fixed: impl Fn(Symmetry) -> bool,
@@ -59,7 +59,7 @@ pub fn composed(
     flips
 }
 
-/// The index of a flip that is better done as two others, unless `is_fixed`, and their circuit.
+/// The index of a flip that is better done as two others, unless `is_fixed` holds, and their circuit.
 fn improvement(
     flips: &[(Symmetry, Circuit)],
     is_fixed: impl Fn(Symmetry) -> bool,
@@ -71,7 +71,7 @@ fn improvement(
         let both = first.then(*second);
         let index = flips.iter().position(|&(it, _)| it == both && !is_fixed(it))?;
         let current = score(&flips[index].1);
-        // Skip pairs of which one alone already costs as much.
+        // Skips pairs of which one alone already costs as much.
         let is_possible = score(one) < current && score(other) < current;
         let both = is_possible.then(|| one.then(other))?;
         (score(&both) < current).then_some((index, both))
@@ -82,8 +82,8 @@ fn improvement(
 /// The flips that a reversal of all bits makes better than the circuits of `others`, with these
 /// better circuits. Flips that the description gives (`is_fixed`) stay as they are.
 ///
-/// 64-bit Arm puts the bits of a word in opposite order in one instruction (`rbit`). Elsewhere it takes some twelve
-/// operations, so that circuits for every target do without. A half turn of a board that is numbered rank by rank is such a
+/// 64-bit Arm reverses the bits of a word in one instruction (`rbit`). Elsewhere it takes some twelve operations,
+/// so circuits for every target do without it. A half turn of a board that is numbered rank by rank is such a
 /// reversal, and a flip of its files is such a reversal and a byte swap.
 pub fn by_reversal(
     numbering: &Numbering,
@@ -106,8 +106,8 @@ pub fn by_reversal(
     list(flips.zip(others).filter(|(flip, other)| flip != *other), |(flip, _)| flip)
 }
 
-/// The best circuit found that moves every square of a bitboard one step; squares that would
-/// leave the board fall off.
+/// The best circuit found that moves every square of a bitboard one step. Squares that would leave the board fall
+/// off.
 pub fn step(
     numbering: &Numbering,
     word: WordSize,

@@ -1,13 +1,14 @@
-//! From a layout to circuits and tables: pure, deterministic, no spans, no clock.
+//! Solves a layout: finds its circuits and tables. Pure and deterministic, without spans and clock.
 //!
 //! - [`flips`]: circuits that mirror, turn and move squares, bitboards and packed positions
 //! - `packed`: a layout's circuits for packed positions
 //! - [`geometry`]: files, ranks, rays and other sets that depend on the board alone
 //! - [`sliders`]: attacks of riders, a file or a folder for each method
-//! - [`moves`]: pieces of any movement, put together from look-ups
-//! - [`mod@pairs`]: numbers of pairs as tables; [`pair_vectors`]: the slots around squares, in which changes are found
-//! - [`mod@cost`]: the cost of one look-up; [`mod@costs`]: those of all functions and tables of a layout
-//! - [`set_attacks`]: what all pieces on a set of squares attack together
+//! - [`moves`]: pieces of any movement, composed of look-ups
+//! - [`mod@pairs`]: numbers of pairs as tables; [`pair_vectors`]: the slots around squares, in which changes are
+//!   found
+//! - [`mod@cost`]: the cost of one look-up; [`mod@costs`]: the costs of all functions and tables of a layout
+//! - [`set_attacks`]: the attacks of all pieces on a set of squares together
 //! - [`coordinates`]: files and ranks as data
 //! - [`mod@vector_permutations`], `target`: instructions that replace circuits, and the targets that have them
 //! - [`mod@conversion`]: circuits and tables that convert positions to another layout
@@ -50,19 +51,19 @@ use sliders::{Hopper, Refusal, RiderLookUp};
 pub use target::Target;
 pub use vector_permutations::{Instructions, VectorPermutation, vector_permutations};
 
-/// Everything that was worked out for a layout, verified.
+/// The results for a layout, verified.
 #[derive(Clone, Debug)]
 pub struct Solution {
     /// Files, ranks and images of squares by their numbers.
     pub squares: NumberMaps,
     /// Maps of packed positions, by symmetry; the identity is left out.
     pub packed: Vec<(Symmetry, PackedMap)>,
-    /// Everything worked out for bitboards, if the layout has them.
+    /// The results for bitboards, if the layout has them.
     pub bitboards: Option<Bitboards>,
 }
 
 impl Solution {
-    /// How riders are looked up, if the layout has bitboards.
+    /// The look-ups of riders, if the layout has bitboards.
     pub fn sliders(&self) -> &[RiderLookUp] {
         self.bitboards.as_ref().map_or(&[], |bitboards| &bitboards.sliders)
     }
@@ -71,52 +72,52 @@ impl Solution {
 /// Files, ranks and images of squares by their numbers.
 #[derive(Clone, Debug)]
 pub struct NumberMaps {
-    /// How the file of a square is found from its number.
+    /// The way to find the file of a square from its number.
     pub file: Coordinate,
-    /// How the rank of a square is found from its number.
+    /// The way to find the rank of a square from its number.
     pub rank: Coordinate,
-    /// How the number of a square is found from its file and rank.
+    /// The way to find the number of a square from its file and rank.
     pub number: NumberOf,
-    /// From number to number, by symmetry; the identity is left out.
+    /// The maps from number to number, by symmetry; the identity is left out.
     pub symmetries: Vec<(Symmetry, NumberMap)>,
 }
 
-/// Everything worked out for bitboards.
+/// The results for bitboards.
 #[derive(Clone, Debug)]
 pub struct Bitboards {
     /// The word of a bitboard.
     pub word: WordSize,
     /// Lines, rays and neighbours.
     pub geometry: GeometrySets,
-    /// From bitboard to bitboard, by symmetry; the identity is left out.
+    /// The circuits from bitboard to bitboard, by symmetry; the identity is left out.
     pub symmetries: Vec<(Symmetry, Circuit)>,
     /// Alternative circuits of some symmetries for 64-bit Arm, with a reversal of bits (`rbit`).
     pub reversals: Vec<(Symmetry, Circuit)>,
-    /// For each of `symmetries`: the instructions of targets that do better than its circuit, the best first.
+    /// The instructions of targets that do better than the circuit of each of `symmetries`, the best first.
     pub vector_flips: Vec<Vec<VectorPermutation>>,
-    /// One step of all squares, by direction.
+    /// The circuit of one step of all squares, by direction.
     pub steps: Vec<Circuit>,
-    /// For each of `steps`: the instructions of targets that do better than its circuit, the best first.
+    /// The instructions of targets that do better than the circuit of each of `steps`, the best first.
     pub vector_steps: Vec<Vec<VectorPermutation>>,
     /// The look-up of each rider that some piece has.
     pub sliders: Vec<RiderLookUp>,
     /// Hoppers that are looked up by the magics of their riders.
     pub hoppers: Vec<Hopper>,
-    /// By piece, then by number: the squares it attacks on the empty board, if it is more than its leaps.
+    /// The squares that each piece attacks on the empty board, by number, if they are more than its leaps.
     pub on_empty: Vec<Option<Vec<u128>>>,
-    /// By piece: its look-ups for White and for Black, or one for both.
+    /// The look-ups of each piece, for White and for Black, or one for both.
     pub moves: Vec<Vec<PieceLookUps>>,
-    /// By direction: the step of all squares, if it is one shift.
+    /// The step of all squares in each direction, if it is one shift.
     pub shifts: Vec<Option<ShiftedStep>>,
     /// The tables of each set of pairs.
     #[cfg(feature = "pairs")]
     pub pairs: Vec<PairTables>,
-    /// By piece: its set-wise attacks by shifts, or why it has none.
+    /// The set-wise attacks of each piece by shifts, or the reason why it has none.
     pub sets: Vec<Result<SetAttacks, NoFill>>,
 }
 
 impl Bitboards {
-    /// How a rider is looked up, if some piece is one.
+    /// The look-up of a rider, if some piece has it.
     pub fn rider(&self, ride: Leap) -> Option<&RiderLookUp> {
         self.sliders.iter().find(|solved| solved.ride == ride)
     }
@@ -126,7 +127,7 @@ impl Bitboards {
         self.rider(ride).map_or(Frames::Own, RiderLookUp::frames)
     }
 
-    /// Riders as they are looked up: each masked one by itself, then those together that have the same frames.
+    /// The riders of each look-up: every masked rider by itself, then those that have the same frames together.
     pub fn slides<'a>(&self, riders: &'a [MaskedRider]) -> Vec<Slide<'a>> {
         let (mut masked, mut whole): (Vec<Slide<'a>>, Vec<Slide<'a>>) = (Vec::new(), Vec::new());
         for MaskedRider { ride, mask } in riders {
@@ -143,26 +144,26 @@ impl Bitboards {
         masked
     }
 
-    /// The look-up of a hopper by the magics of its rider, if there is one: all pieces are its hurdles.
+    /// The look-up of a hopper by the magics of its rider, if there is one; all pieces are its hurdles.
     pub fn hopper(&self, ride: Leap, over: &Over) -> Option<&Hopper> {
         self.hoppers.iter().find(|hopper| hopper.is_of(ride, over))
     }
 }
 
-/// A solution in which some riders attack nothing, because the method asked for is impossible. It is emitted beside the
-/// errors, so that no name is missing.
+/// A solution in which some riders attack no square, because the method asked for is impossible. It is emitted
+/// beside the errors, so that no name is missing.
 #[derive(Clone, Debug)]
 pub struct Refused {
-    /// The riders that cannot be looked up as the description asks, and why not.
+    /// The riders that cannot be looked up as the description asks, with the reasons.
     pub rides: Vec<(Leap, Refusal)>,
-    /// The solution, in which these riders attack nothing.
+    /// The solution, in which these riders attack no square.
     pub solution: Solution,
 }
 
 /// Solves a layout.
 ///
 /// # Errors
-/// When riders cannot be looked up as the description asks.
+/// If riders cannot be looked up as the description asks.
 pub fn solve(layout: &Layout) -> Result<Solution, Box<Refused>> {
     let mut rides = Vec::new();
     let solution = with_riders(layout, &mut |ride, premises, effort| {
@@ -176,13 +177,13 @@ pub fn solve(layout: &Layout) -> Result<Solution, Box<Refused>> {
     if rides.is_empty() { Ok(solution) } else { Err(Box::new(Refused { rides, solution })) }
 }
 
-/// A solution in which no rider attacks anything: what is emitted beside the mistakes of a description, whose riders are
-/// not searched for.
+/// A solution in which no rider attacks any square. It is emitted beside the mistakes of a description, whose
+/// riders are not searched for.
 pub fn substitute(layout: &Layout) -> Solution {
     with_riders(layout, &mut |ride, premises, _| sliders::substitute(premises.word, ride))
 }
 
-/// Makes the look-up of a ride, given what is known and how many choices a search may make.
+/// Makes the look-up of a ride, given its premises and the number of choices that a search may make.
 type LookUpOf<'a> = dyn FnMut(Leap, Premises<'_>, u32) -> RiderLookUp + 'a;
 
 fn with_riders(layout: &Layout, look_up: &mut LookUpOf<'_>) -> Solution {
@@ -253,7 +254,7 @@ fn bitboards(layout: &Layout, word: WordSize, look_up: &mut LookUpOf<'_>) -> Bit
     }
 }
 
-/// The look-up of every ride of some piece, each once.
+/// The look-up of every ride that some piece has, each once.
 fn riders(
     layout: &Layout,
     word: WordSize,
@@ -283,8 +284,8 @@ fn hoppers(layout: &Layout, moves: &[Vec<PieceLookUps>], sliders: &[RiderLookUp]
     hoppers
 }
 
-/// By number: the squares a piece attacks on the empty board. There is nothing to verify about it, as it
-/// is the reference itself.
+/// The squares that a piece attacks on the empty board, by number. They need no verification, as the reference
+/// itself computes them.
 fn on_empty(layout: &Layout, piece: &Piece) -> Vec<u128> {
     let board = layout.board();
     layout.numbering.words_by_number(|square| reference::attacks(board, square, piece, 0))

@@ -1,4 +1,4 @@
-//! Maps of packed positions: of all pieces at once where the feature `packed-programs` is on and short programs are
+//! Maps of packed positions: of all pieces at once if the feature `packed-programs` is on and short programs are
 //! found, otherwise of one piece after another.
 
 use quadrille_circuits::packing::PackingPair;
@@ -28,8 +28,7 @@ pub(super) fn conversion(from: &Layout, to: &Layout) -> PackedMap {
     solver(from, &from.packing_pairs(to))(None, to.numbering.numbers())
 }
 
-/// The solver of maps of a layout's squares to given images. If the description gives a
-/// program, that is taken.
+/// The solver of maps of a layout's squares to given images. A program of the description takes precedence.
 #[cfg(feature = "packed-programs")]
 fn solver<'a>(
     from: &'a Layout,
@@ -39,7 +38,7 @@ fn solver<'a>(
     move |given, images| solver.map_given(given, images)
 }
 
-/// The same without a solver: every map is one piece after another.
+/// The solver of programs without the feature: every map takes one piece after another.
 #[cfg(not(feature = "packed-programs"))]
 fn solver(
     from: &Layout,

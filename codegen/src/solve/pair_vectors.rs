@@ -5,12 +5,12 @@ use quadrille_runtime::pairs::vectors::OFF_BOARD;
 use crate::model::{Numbering, PairSet, PairSlots, RAYS, Square, counts_by_move};
 use crate::reference::ray;
 
-/// The tables of a set with slots. Tables of 16 are by code: the man's index and 1.
+/// The tables of a set with slots. Tables of 16 entries are by code, which is the man's index plus 1.
 #[derive(Clone, Debug)]
 pub struct PairVectors {
-    /// How many men there are.
+    /// The number of men.
     pub men: usize,
-    /// By square number: the number of the square in each slot, or [`OFF_BOARD`].
+    /// The number of the square in each slot, or [`OFF_BOARD`], by square number.
     pub permutations: Vec<[u8; 64]>,
     /// The slots that each man attacks on the empty board.
     pub attacks: [u64; 16],
@@ -20,11 +20,11 @@ pub struct PairVectors {
     pub by_move: [u8; 16],
     /// The class of each man, as a bit.
     pub classes: [u8; 16],
-    /// By victim: which table of `back` has its attackers.
+    /// The table of `back` with the victim's attackers, by victim.
     pub variants: [u8; 16],
-    /// By slot: the classes that reach the square from there.
+    /// The classes that reach the square from each slot.
     pub back: Vec<[u8; 64]>,
-    /// By slot: the classes that reach the square from there and, if it is empty, those behind.
+    /// The classes that reach the square from each slot and, if it is empty, the squares behind it.
     pub riders: [u8; 64],
 }
 
@@ -56,7 +56,7 @@ pub fn vectors(numbering: &Numbering, set: &PairSet) -> Option<PairVectors> {
         let row = &mut vectors.permutations[usize::from(numbering.number(from))];
         *row = permutation(numbering, slots, from);
     }
-    // First the table of victims that count on attacked squares only, also for men without victims.
+    // The table of victims that count only on attacked squares comes first, and serves men without victims too.
     vectors.back.push(back(|man| slots.attacks[man], men, class));
     for man in 0..men {
         let code = man + 1;
@@ -100,7 +100,7 @@ fn permutation(numbering: &Numbering, slots: &PairSlots, from: Square) -> [u8; 6
     row
 }
 
-/// By slot: the classes of the men who reach the square from there, as they reach the opposite slot from the square.
+/// The classes of the men who reach the square from each slot, as they reach the opposite slot from the square.
 fn back(reached: impl Fn(usize) -> u64, men: usize, class: impl Fn(usize) -> u8) -> [u8; 64] {
     let mut table = [0; 64];
     for man in 0..men {

@@ -1,4 +1,4 @@
-//! Numbers of pairs as tables: rows that several attackers or victims share are stored once.
+//! Numbers of pairs as tables, in which rows that several attackers or victims share are stored once.
 
 use quadrille_runtime::Symmetry;
 use quadrille_runtime::pairs::tables::{NEVER, NO_SLOT, UNREACHED};
@@ -12,42 +12,42 @@ use crate::list::list;
 
 use super::pair_vectors::{PairVectors, vectors};
 
-/// The largest table of ranks chosen by default: that of chess. Larger ones would evict more from
-/// the cache than they save.
+/// The largest table of ranks chosen by default, which is that of chess. Larger tables would evict more from the
+/// cache than they save.
 const MOST_BYTES: usize = 1 << 15;
 
 /// The tables of a set of pairs.
 #[derive(Clone, Debug)]
 pub struct PairTables {
-    /// How many men there are.
+    /// The number of men.
     pub men: usize,
-    /// How many entries rows by square have.
+    /// The number of entries in rows by square.
     pub entries: usize,
     /// All ranks are below this.
     pub ranked: u32,
-    /// How many numbers there are.
+    /// The count of numbers.
     pub count: u32,
-    /// How many of them a position can have.
+    /// The count of numbers that a position can have.
     pub possible: u32,
-    /// How many entries a row of bases has.
+    /// The number of entries in a row of bases.
     pub row: usize,
     /// The base from later and from earlier squares, by attacker and victim.
     pub bases: Vec<[u32; 2]>,
     /// The start of the row of squares, by attacker if victims share it, otherwise by both men.
     pub rows: Vec<u32>,
-    /// By attacker and victim: the stride between target squares; empty if every stride is 1.
+    /// The stride between target squares, by attacker and victim; empty if every stride is 1.
     pub strides: Vec<u32>,
-    /// By attacker and victim: whether the attacker's quiet moves to the victim's square count as attacks; empty if
+    /// True if the attacker's quiet moves to the victim's square count as attacks, by attacker and victim; empty if
     /// none do.
     pub by_move: Vec<bool>,
-    /// Rows by the attacker's number: how many numbers its earlier squares take.
+    /// The count of numbers for earlier squares of the attacker, in rows by the attacker's number.
     pub offsets: Vec<u32>,
-    /// How ranks are found.
+    /// The ranks of attacked squares.
     pub ranks: PairRanks,
-    /// By number: the index of the square in board order, or the number of squares if it has none; empty if numbers are
-    /// in board order.
+    /// The index of each number's square in board order, or the number of squares if it has none; empty if numbers
+    /// are in board order.
     pub order: Vec<u8>,
-    /// Whether each square that an attacker reaches has a rank, as either side sees it.
+    /// True if each square that an attacker reaches has a rank, as either side sees it.
     pub is_covered: bool,
     /// The tables of couples, if there are any.
     pub couples: Option<CoupleTables>,
@@ -60,18 +60,18 @@ pub struct PairTables {
 pub struct CoupleTables {
     /// The first number.
     pub first: u32,
-    /// By man: where its row of slots begins.
+    /// The start of each man's row of slots.
     pub rows: Vec<u32>,
-    /// Rows by number: the slot of a man on a square.
+    /// The slot of a man on a square, in rows by number.
     pub slots: Vec<u16>,
-    /// By number: the squares where the other man stands, as a word.
+    /// The squares where the other man stands, by number, as a word.
     pub near: Vec<u128>,
 }
 
-/// How the rank of a square attacked is found.
+/// The way to find the rank of an attacked square.
 #[derive(Clone, Debug)]
 pub enum PairRanks {
-    /// Bytes by both squares.
+    /// Bytes by the two squares.
     Table(Vec<u8>),
     /// Rows of sets by number, with bits in board order.
     Counted(Vec<u128>),
@@ -133,7 +133,8 @@ pub fn pairs(numbering: &Numbering, set: &PairSet) -> PairTables {
             PairRanks::Table(rows.iter().flat_map(ranks).collect())
         }
     };
-    // Behind all squares: a number without a square is in no set, while the order of one would stand for that square.
+    // Unused numbers come after all squares: a number without a square is in no set, while a square's order would
+    // stand for that square.
     let last = numbering.board().len() as u8;
     let order = by_number(numbering, last, |square| square.0);
     let is_board_order =
@@ -174,8 +175,8 @@ fn couple_tables(numbering: &Numbering, set: &PairSet, couples: &Couples) -> Cou
     CoupleTables { first: first as u32, rows, slots, near }
 }
 
-/// Whether mirrored men attack mirrored squares (colours are exchanged if ranks are mirrored), and no numbers are
-/// dense: then each attacked square has a rank, as either side sees it.
+/// Returns whether mirrored men attack mirrored squares (with colours exchanged if ranks are mirrored), and no
+/// numbers are dense. Then each attacked square has a rank, as either side sees it.
 fn is_covered(board: Board, set: &PairSet) -> bool {
     let mirrors = [(Symmetry::FlipVertical, 1), (Symmetry::FlipHorizontal, 0)];
     let is_mirrored = |relation: &PairRelation, (symmetry, colors): (Symmetry, usize)| {
@@ -202,8 +203,7 @@ fn by_number<T: Copy>(numbering: &Numbering, none: T, value: impl Fn(Square) -> 
     row
 }
 
-/// The starts of rows by attacker, which load before the victim is known, or by both if victims
-/// differ.
+/// The starts of rows by attacker, which load before the victim is known, or by both men if victims differ.
 fn by_attacker(begins: &[Option<u32>], row: usize, men: usize) -> Vec<u32> {
     let own = |victims: &[Option<u32>]| victims.iter().copied().flatten().next();
     let are_alike = begins

@@ -1,32 +1,32 @@
-//! Targets: instructions that not all processors have, for which functions have bodies of their own.
+//! Targets: instructions that not all processors have, for which functions have separate bodies.
 
 /// Instructions that not all processors have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Target {
-    /// Each bit of a word fetched from any bit: AVX-512 BITALG of x86-64.
+    /// Fetches each bit of a word from any bit: AVX-512 BITALG of x86-64.
     Bitalg,
-    /// Products of matrices of bits: GFNI of x86-64.
+    /// Multiplies matrices of bits: GFNI of x86-64.
     Gfni,
-    /// Lines side by side in a vector: AVX2 of x86-64.
+    /// Looks up lines side by side in a vector: AVX2 of x86-64.
     Avx2,
-    /// Bits are extracted and deposited: BMI2 of x86-64.
+    /// Extracts and deposits bits: BMI2 of x86-64.
     Bmi2,
-    /// The bits of a word are reversed at once: 64-bit Arm.
+    /// Reverses the bits of a word at once: 64-bit Arm.
     ReversesBits,
 }
 
 impl Target {
-    /// The ending of names that are for this target.
+    /// The suffix of names for this target.
     pub fn suffix(self) -> &'static str {
         self.words()[0]
     }
 
-    /// The name that processors' manuals have for it.
+    /// The name in processors' manuals.
     pub fn name(self) -> &'static str {
         self.words()[1]
     }
 
-    /// The runtime's constant that is true where it is.
+    /// The runtime's constant that is true on this target.
     pub fn constant(self) -> &'static str {
         self.words()[2]
     }

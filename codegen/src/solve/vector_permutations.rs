@@ -7,23 +7,23 @@ use quadrille_circuits::{BitGather, BitMatrix, Objective};
 use super::Target;
 use crate::list::{both, union};
 
-/// How a target does a map of a word's bits by its own instructions.
+/// A map of a word's bits by a target's own instructions.
 #[derive(Clone, Debug)]
 pub struct VectorPermutation {
-    /// The target that has them.
+    /// The target that has the instructions.
     pub target: Target,
     /// The instructions.
     pub by: Instructions,
-    /// Their cost together.
+    /// The cost of the instructions together.
     pub cost: CircuitCost,
 }
 
-/// Instructions that do a whole map of bits.
+/// Instructions that perform a whole map of bits.
 #[derive(Clone, Debug)]
 pub enum Instructions {
     /// A product of matrices.
     Matrix(BitMatrix),
-    /// The halves of the result, each from one or two halves of the word, to be united.
+    /// The halves of the result, each from one or two halves of the word, which are then united.
     Gathers(Vec<BitGather>),
 }
 
@@ -40,8 +40,8 @@ impl Instructions {
     }
 }
 
-/// Instructions that do a map for less than `cost`, the best first. A processor that has those of one entry has those of
-/// all later entries.
+/// Instructions that perform a map for less than `cost`, the best first. A processor that has those of one entry
+/// has those of all later entries.
 pub fn vector_permutations(
     map: &BitMap,
     cost: CircuitCost,

@@ -1,5 +1,5 @@
-//! The chess move generator of the examples: perft counts as others have computed them. With the feature `long`, which
-//! `.ci/long ignored` has, in every 8 x 8 numbering that has bitboards.
+//! Perft counts of the examples' chess move generator, against counts by others. With the feature `long`, which
+//! `.ci/long ignored` has, this covers every 8 x 8 numbering with bitboards.
 
 use crate::chess::{Position, START, divide, perft, perft_without_bulk};
 use quadrille::layouts::Lerf;
@@ -14,15 +14,15 @@ const PUBLISHED: &Counts = &[
     ("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -", &[14, 191, 2812, 43238, 674624, 11030083]),
 ];
 
-/// Castling, captures en passant, promotions and pins all at once.
+/// Castling, captures en passant, promotions and pins in one position.
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -";
 
 /// Positions that generators get wrong; the counts are those of the Python package `chess`.
 const TRAPS: &Counts = &[
-    // A capture en passant would uncover a rook along the rank ...
+    // A capture en passant would uncover a rook along the rank.
     ("3k4/3p4/8/K1P4r/8/8/8/8 b - - 0 1", &[18, 92, 1670, 10138]),
     ("8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1", &[6, 136, 863]),
-    // ... or a bishop along the diagonal, or it answers a check, or the pawn that gives it.
+    // It uncovers a bishop along the diagonal, or answers a check, or captures the pawn that gives it.
     ("8/8/4k3/8/2p5/8/B2P2K1/8 w - - 0 1", &[13, 102, 1266, 10276]),
     ("8/8/1k6/2b5/2pP4/8/5K2/8 b - d3 0 1", &[15, 126, 1928, 13931]),
     ("8/8/8/2k5/3Pp3/8/8/4K3 b - d3 0 1", &[9, 50, 379]),
@@ -31,7 +31,7 @@ const TRAPS: &Counts = &[
     ("3k4/8/8/8/8/8/8/R3K3 w Q - 0 1", &[16, 71, 1286, 7418]),
     ("r3k2r/1b4bq/8/8/8/8/7B/R3K2R w KQkq - 0 1", &[26, 1141, 27826]),
     ("r3k2r/8/3Q4/8/8/5q2/8/R3K2R b KQkq - 0 1", &[44, 1494, 50509]),
-    // Promotions out of check, into check, by capture, to pieces that are pinned.
+    // Promotions out of check, into check, by capture, and to pinned pieces.
     ("2K2r2/4P3/8/8/8/8/8/3k4 w - - 0 1", &[11, 133, 1442, 19174]),
     ("4k3/1P6/8/8/8/8/K7/8 w - - 0 1", &[9, 40, 472, 2661]),
     ("8/P1k5/K7/8/8/8/8/8 w - - 0 1", &[6, 27, 273, 1329]),
@@ -60,7 +60,7 @@ fn counts_are_right<L: quadrille::Chess>() {
     }
 }
 
-/// Playing each last move counts as much as counting the legal ones, in total and for each move.
+/// Playing each last move gives the same count as counting the legal ones, in total and for each move.
 fn ways_to_count_agree<L: quadrille::Chess>() {
     for (fen, counts) in PUBLISHED.iter().chain(TRAPS) {
         let position = position::<L>(fen);

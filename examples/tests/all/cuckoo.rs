@@ -1,10 +1,10 @@
-//! Reversible moves by their change of a hash.
+//! Reversible moves, found by their change of a hash.
 
 use quadrille::layouts::{Lerf, W};
 use quadrille::{Bitboard, Chess, Color, Square, SquareMap};
 use quadrille_examples::cuckoo::{Keys, ReversibleMoves};
 
-/// Splitmix64, of a number that no two keys share.
+/// Splitmix64 of a number that is different for each key.
 fn key(number: u64) -> u64 {
     let word = number.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let word = (word ^ word >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -28,7 +28,7 @@ fn keys<L: Chess>() -> Keys<L> {
 fn changes<L: Chess>() {
     let (keys, empty) = (keys::<L>(), Bitboard::EMPTY);
     let moves = ReversibleMoves::new(&keys, TURN);
-    // As Stockfish counts them.
+    // Stockfish has the same count.
     assert_eq!(moves.count(), 3_668);
     let change = |color: Color, kind: usize, from: Square<L>, to: Square<L>| {
         keys[color as usize][kind][from] ^ keys[color as usize][kind][to] ^ TURN
@@ -43,7 +43,7 @@ fn changes<L: Chess>() {
         }
     }
     assert_eq!(knights, 2 * 336, "there and back, for either side");
-    // A rook goes back if nothing stands between.
+    // A rook goes back if no piece stands between.
     let lift = change(Color::White, ROOK, L::A1, L::A4);
     assert_eq!(
         moves.find(lift, empty).unwrap().squares.iter().copied().collect::<Bitboard<L>>(),
@@ -51,7 +51,7 @@ fn changes<L: Chess>() {
     );
     assert!(moves.find(lift, L::A1 | L::A4).is_some());
     assert!(moves.find(lift, L::A2.bitboard()).is_none());
-    // Knights of both sides out and back: the change of all four moves but the last is that of the last.
+    // Knights of both sides go out and back: the change of the first three moves is that of the last.
     let out =
         change(Color::White, KNIGHT, L::G1, L::F3) ^ change(Color::Black, KNIGHT, L::G8, L::F6);
     let back = out ^ change(Color::White, KNIGHT, L::F3, L::G1);

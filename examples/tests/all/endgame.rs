@@ -1,5 +1,4 @@
-//! The endgame solver of the examples, against known results; and as processes that are killed, or
-//! that share the work.
+//! The endgame solver of the examples, against known results, and as processes that are killed or share the work.
 
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -13,7 +12,7 @@ use crate::run::Work;
 use crate::table::{Outcome, Table};
 use crate::{library, materials};
 
-/// Solves a material and all that it leads to.
+/// Solves a material and all materials that it leads to.
 fn solved<L: Chess>(name: &str) -> Table {
     let directory = tempfile::tempdir().expect("a directory");
     let work = Work { directory: directory.path().to_owned(), ranges: 5, part: (0, 1) };
@@ -23,7 +22,7 @@ fn solved<L: Chess>(name: &str) -> Table {
     Table::open(&path, &materials::index::<L>(&material)).expect("a table")
 }
 
-/// How many positions are won, drawn and lost for the side to move.
+/// The numbers of positions won, drawn and lost by the side to move.
 fn totals(table: &Table, side: Color) -> [usize; 3] {
     let mut totals = [0; 3];
     for outcome in table.outcomes(side) {
@@ -37,7 +36,7 @@ fn totals(table: &Table, side: Color) -> [usize; 3] {
     totals
 }
 
-/// The longest win of White's, in moves.
+/// The longest win of White, in moves.
 fn longest_win(table: &Table) -> u8 {
     let plies = table.outcomes(Color::White).map(|outcome| match outcome {
         Outcome::Win(plies) => plies,
@@ -99,7 +98,7 @@ fn kpvk_has_the_known_totals() {
     assert_eq!(longest_win(&table), 28);
 }
 
-/// With pawns on both sides of the name: colours are exchanged where that is the material.
+/// With pawns on either side of the name, colours are exchanged to get the solved material.
 #[test]
 fn materials_are_named_in_either_order() {
     let name = |text| materials::named(text).map(|material| material.to_string());
@@ -119,7 +118,7 @@ fn start(directory: &Path, arguments: &[&str]) -> Child {
     command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("the program")
 }
 
-/// The bytes that one undisturbed process gives.
+/// The bytes that a single undisturbed process writes.
 fn undisturbed() -> Vec<u8> {
     let directory = tempfile::tempdir().expect("a directory");
     assert!(start(directory.path(), &[]).wait().expect("an end").success());
@@ -134,7 +133,7 @@ fn bytes(directory: &Path) -> Vec<u8> {
 fn processes_with_ranges_of_their_own_give_the_same_bytes() {
     let directory = tempfile::tempdir().expect("a directory");
     let parts = ["1/2", "2/2"];
-    // Ranges cut otherwise, in another numbering.
+    // The second run has other ranges and another numbering.
     let start = |part| start(directory.path(), &["--ranges", "7", "--layout", "w", "--part", part]);
     let mut passes = 0;
     while !directory.path().join("KRvK.endgame").exists() {

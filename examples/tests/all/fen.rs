@@ -1,10 +1,10 @@
-//! FEN as the chess programs of the examples read it: what they refuse, and what they say.
+//! FEN as the chess programs of the examples read it: refused texts and their messages.
 
 use crate::chess::{Position, START, perft};
 use quadrille::Chess;
 use quadrille::layouts::{Lerf, W};
 
-/// FENs that are wrong, the column where, and the message.
+/// Wrong FENs, each with the column of the mistake and the message.
 #[rustfmt::skip]
 const REFUSED: &[(&str, usize, &str)] = &[
     ("", 1, "the board is missing"),

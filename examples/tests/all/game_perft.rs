@@ -1,5 +1,5 @@
-//! Perft of the games of `examples/games`, in every numbering, against published counts; optimised, which `.ci/long ignored`
-//! is, to the greatest depths.
+//! Perft of the games of `examples/games`, in every numbering, against published counts. Optimised runs, such as
+//! `.ci/long ignored`, go to the greatest depths.
 
 use crate::games;
 use crate::games::numberings::GAMES;
@@ -12,7 +12,7 @@ fn check(name: &str, counts: &[u64]) {
     check_from(name, None, counts);
 }
 
-/// The same from a position.
+/// Counts the positions of a game like [`check`], from a position.
 fn check_from(name: &str, notation: Option<&str>, counts: &[u64]) {
     let numberings = GAMES.iter().find(|(game, _)| *game == name).expect("a game").1;
     assert!(numberings.len() > 1, "{name} has one numbering");
@@ -32,15 +32,15 @@ fn xiangqi_from_positions() {
         ("1cbak4/9/n2a5/2p1p3p/5cp2/2n2N3/6PCP/3AB4/2C6/3A1K1N1 w - - 0 1", [7, 281]),
         ("5a3/3k5/3aR4/9/5r3/5n3/9/3A1A3/5K3/2BC2B2 w - - 0 1", [25, 424]),
         ("C1nNk4/9/9/9/9/9/n1pp5/B3C4/9/3A1K3 w - - 0 1", [28, 222]),
-        // Another spelling of elephants and horses.
+        // This position is written with other letters for elephants and horses.
         ("r1ea1a3/4kh3/2h1e4/pHp1p1p1p/4c4/6P2/P1P2R2P/1CcC5/9/2EAKAE2 w", [38, 1128]),
     ] {
         check_from("xiangqi", Some(fen), &counts);
     }
 }
 
-/// The position of the shogi perft results in the chess programming wiki that has most moves, and one that programs
-/// of shogi are compared on.
+/// The position with the most moves among the shogi perft results in the chess programming wiki, and a position on
+/// which shogi programs are compared.
 #[test]
 fn shogi_from_positions() {
     let most_moves = "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1";
@@ -81,14 +81,14 @@ fn other_games_from_positions() {
     }
 }
 
-/// One of the moves is answered by a dropped pawn that mates. Fairy-Stockfish plays it, as lost for who drops, and
+/// A dropped pawn would mate after one of the moves. Fairy-Stockfish plays it, as lost for the side that drops, and
 /// counts 821.
 #[test]
 fn a_dropped_pawn_may_not_mate() {
     check_from("minishogi", Some("2skg/b4/1rS1P/K4/3B1 b Rgp 21"), &[26, 821 - 1]);
 }
 
-/// Notations that are wrong, the column where, and what is said.
+/// Wrong notations, each with the column of the mistake and the message.
 #[test]
 fn what_is_refused_and_why() {
     #[rustfmt::skip]
@@ -187,13 +187,13 @@ quadrille::layout! {
     }
 }
 
-/// Rules say nothing of how pieces move: it is all in the description.
+/// The rules do not say how pieces move: all of it is in the description.
 #[test]
 fn another_description_is_another_game() {
     let count = |depth| {
         let game = games::western::Western::<OtherKhons, 6>::makruk();
         games::perft(&game, &games::Game::start(&game), depth)
     };
-    // Each side has two khons, before which the third rank is empty.
+    // Each side has two khons, and the third rank before them is empty.
     assert_eq!([count(1), count(2)], [23 - 2, (23 - 2) * (23 - 2)]);
 }

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
-/// What a program makes of some lines.
+/// The output of a program for some lines.
 pub fn run_lines(program: &str, arguments: &[&str], input: &str) -> Output {
     let mut child = Command::new(program)
         .args(arguments)
@@ -18,7 +18,7 @@ pub fn run_lines(program: &str, arguments: &[&str], input: &str) -> Output {
     child.wait_with_output().expect("an end")
 }
 
-/// What a program printed.
+/// The printed text.
 pub fn text(bytes: Vec<u8>) -> String {
     String::from_utf8(bytes).expect("text")
 }

@@ -1,4 +1,4 @@
-//! The examples, in one program, so that what they share is compiled once.
+//! The examples, in one program, so that their shared code is compiled once.
 
 #[path = "../../endgame/files.rs"]
 mod files;

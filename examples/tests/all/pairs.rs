@@ -15,7 +15,7 @@ fn totals_are_printed() {
     assert_eq!(text(output.stdout), published);
 }
 
-/// A knight and a rook, as both sides see them; two queens of which one counts; a king, who has no pairs.
+/// A knight and a rook, seen by both sides; two queens, of which one counts; a king, who has no pairs.
 #[test]
 fn numbers_are_printed_line_by_line() {
     let lines =
@@ -31,7 +31,7 @@ fn a_bad_line_ends_the_program() {
     assert!(text(output.stderr).starts_with("error: "));
 }
 
-/// Other systems have no such arguments.
+/// Only Linux has such arguments.
 #[cfg(target_os = "linux")]
 #[test]
 fn arguments_that_are_no_unicode_are_refused() {

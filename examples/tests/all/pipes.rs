@@ -1,4 +1,4 @@
-//! Programs whose reader goes away before they print, as `head` does: they end quietly.
+//! Programs whose reader goes away before they print, as `head` does, end quietly.
 
 use std::process::{Command, Stdio};
 

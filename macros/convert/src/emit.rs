@@ -8,7 +8,7 @@ use syn::{Error, Member, Path, Result};
 
 use crate::parse::{Meaning, OwnType, Shape};
 
-/// The conversions between a type and those of our types that it names.
+/// The conversions between a type and the types of ours that it names.
 pub(crate) fn conversions(own: &OwnType) -> Result<TokenStream> {
     own.meanings.iter().map(|meaning| conversion(own, meaning)).collect()
 }
@@ -37,8 +37,8 @@ fn conversion(own: &OwnType, meaning: &Meaning) -> Result<TokenStream> {
     })
 }
 
-/// An enum of squares. Each constant of the layout is named once, where its variant stands: if it is missing, that is one
-/// error. No two are the same, so a layout with more squares has one that is left out.
+/// An enum of squares. Each constant of the layout is named once, where its variant stands: a missing constant is
+/// one error. No two are the same, so a layout with more squares has one that is left out.
 fn squares(own: &OwnType, layout: &Path, all: &[Ident]) -> Result<TokenStream> {
     let name = &own.name;
     let (none, variants): (Vec<&Ident>, Vec<&Ident>) =
@@ -55,7 +55,7 @@ fn squares(own: &OwnType, layout: &Path, all: &[Ident]) -> Result<TokenStream> {
     }
     let mut constants: Vec<Ident> = Vec::new();
     for variant in &variants {
-        // `E4` of `E4` and `e4`.
+        // The constant is `E4` for `E4` and `e4`.
         let upper = variant.unraw().to_string().to_ascii_uppercase();
         let constant = Ident::new(&upper, variant.span());
         if constants.contains(&constant) {
@@ -70,7 +70,7 @@ fn squares(own: &OwnType, layout: &Path, all: &[Ident]) -> Result<TokenStream> {
         None => matches(name, &ours, &variants, &constants),
         Some(none) => partial_matches(name, &ours, &variants, &constants, none),
     };
-    // A path that leads nowhere is one error, and no layout has this name.
+    // Through this alias, a path that leads nowhere is only one error. No layout has this name.
     Ok(quote! {
         type __Layout = #layout;
         #(const #constants: q::Square<__Layout> = __Layout::#constants;)*
@@ -79,16 +79,16 @@ fn squares(own: &OwnType, layout: &Path, all: &[Ident]) -> Result<TokenStream> {
     })
 }
 
-/// Whether a variant of an enum of squares is none.
+/// Returns whether a variant of an enum of squares stands for no square.
 fn is_none(own: &OwnType, variant: &Ident) -> bool {
     match &own.none {
         Some(none) => variant == none,
-        // No square is called so: their names have digits.
+        // No square has this name: their names have digits.
         None => variant.unraw().to_string().eq_ignore_ascii_case("none"),
     }
 }
 
-/// Conversions of variants to values of a type and back, where one variant is none of them.
+/// Conversions of variants to values of a type and back, where one variant stands for no value.
 fn partial_matches(
     name: &Ident,
     ours: &TokenStream,
@@ -127,8 +127,8 @@ fn partial_matches(
     }
 }
 
-/// An enum of men. The derive does not know the set's kinds, so a constant of the set finds the man that each variant
-/// names. A variant that names none, such as a king, is a man that the set does not know.
+/// An enum of men. The derive does not know the set's kinds, so a constant of the set finds the man that each
+/// variant names. A variant whose name the set does not know, such as a king, converts to `None`.
 fn men(name: &Ident, set: &Path, variants: &[Ident]) -> TokenStream {
     let names: Vec<String> = variants.iter().map(|variant| variant.unraw().to_string()).collect();
     let first = &variants[0];
@@ -148,7 +148,7 @@ fn men(name: &Ident, set: &Path, variants: &[Ident]) -> TokenStream {
         impl ::core::convert::From<q::pairs::Man<#set>> for #name {
             #[inline(always)]
             fn from(man: q::pairs::Man<#set>) -> Self {
-                // Each man has a variant, so the loop ends at it, and with optimisation is a table.
+                // Each man has a variant, so the loop ends there, and optimisation makes it a table.
                 #(if let ::core::option::Option::Some(own) = const { MEN[#indexes] } {
                     if own.index() == man.index() {
                         return #name::#variants;
@@ -212,7 +212,7 @@ fn back(
             fn from(ours: #ours) -> Self {
                 match ours {
                     #(#values => #name::#variants,)*
-                    // Only squares have the numbers of squares, but if numbers are left over rustc cannot know that.
+                    // Only numbers of squares occur here, but rustc cannot know that if numbers are left over.
                     _ => #name::#first,
                 }
             }
@@ -220,7 +220,8 @@ fn back(
     }
 }
 
-/// A square as a number, which may be that of no square. That the field holds all numbers is checked where its type stands.
+/// A square as a number, which may belong to no square. An error about a field too small for all numbers is
+/// reported at the field's type.
 fn number(name: &Ident, layout: &Path, field: &Member) -> TokenStream {
     let own = field_of_own(field);
     let greatest = quote!({
@@ -250,7 +251,7 @@ fn number(name: &Ident, layout: &Path, field: &Member) -> TokenStream {
     }
 }
 
-/// A set as its word. A word of another width is one error: that of the const function, where rustc proposes no casts.
+/// A set as its word. A word of another width is one error, in a const function, where rustc proposes no casts.
 fn word(name: &Ident, layout: &Path, field: &Member) -> TokenStream {
     let own = field_of_own(field);
     quote! {
@@ -273,7 +274,7 @@ fn word(name: &Ident, layout: &Path, field: &Member) -> TokenStream {
     }
 }
 
-/// The field of the variable `own`, so that an error about its type stands there.
+/// The field of the variable `own`, spanned so that an error about its type is reported there.
 fn field_of_own(field: &Member) -> TokenStream {
     quote_spanned!(field.span()=> own.#field)
 }

@@ -14,27 +14,27 @@ pub(crate) struct OwnType {
     /// The path of the facade.
     pub(crate) facade: Path,
     pub(crate) meanings: Vec<Meaning>,
-    /// The variant that is no square or no man, if it is not called `None`.
+    /// The variant for no square or no man, if its name is not `None`.
     pub(crate) none: Option<Ident>,
     pub(crate) shape: Shape,
 }
 
-/// One of our types that a type converts to and from.
+/// A type of ours that a user's type converts to and from.
 pub(crate) enum Meaning {
     /// The squares of this layout.
     Square(Path),
     /// The sets of this layout.
     Bitboard(Path),
-    /// The enum of colours, with the variant for the side that moves first if it is not called White.
+    /// The enum of colours, with the variant of the side that moves first if its name is not White.
     Color(Option<Ident>),
     /// The men of this set of pairs.
     Man(Path),
 }
 
 pub(crate) enum Shape {
-    /// At least one variant.
+    /// Variants, at least one.
     Enum(Vec<Ident>),
-    /// The field, spanned at its type: errors stand there.
+    /// The field, spanned at its type so that errors are reported there.
     Struct(Member),
 }
 
@@ -69,7 +69,7 @@ pub(crate) fn own_type(item: DeriveInput) -> Result<OwnType> {
     Ok(OwnType { name, facade, meanings, none, shape: shape? })
 }
 
-/// The entries of attributes, as they are read.
+/// The entries of attributes read so far.
 struct Entries {
     meanings: Vec<Meaning>,
     none: Option<Ident>,

@@ -1,6 +1,6 @@
-//! Tables of Syzygy probed in WebAssembly, where there are no files: the host reads them whole and hands them over.
+//! Probes Syzygy's tables in WebAssembly, where there are no files: the host reads them whole and hands them over.
 //!
-//! Texts and bytes come through one buffer. `probe.mjs` beside this is a host for node:
+//! Texts and bytes come through one buffer. `probe.mjs` in this folder is a host for node:
 //!
 //! ```sh
 //! cargo build --release -p quadrille-syzygy-wasm --target wasm32-unknown-unknown
@@ -13,17 +13,17 @@ use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 
 use quadrille_syzygy::{Collection, Placement, Prober, TableKind};
 
-/// What a probe gives if it fails: no result of a table.
+/// The result of a failed probe, which no table has.
 const FAILED: i32 = i32::MIN;
 
 static BUFFER: Mutex<Vec<u8>> = Mutex::new(Vec::new());
 static TABLES: LazyLock<Mutex<Tables>> =
     LazyLock::new(|| Mutex::new(Prober::new(Collection::default())));
 
-/// The prober, and the files in its memory.
+/// The prober, with the files in memory.
 type Tables = Prober<Collection<Vec<u8>>>;
 
-/// The buffer, made so long: the host writes into it what the next function reads.
+/// The buffer, resized to this length: the host writes the next function's input into it.
 #[unsafe(no_mangle)]
 pub extern "C" fn buffer(length: usize) -> *mut u8 {
     let mut buffer = lock(&BUFFER);
@@ -32,7 +32,8 @@ pub extern "C" fn buffer(length: usize) -> *mut u8 {
     buffer.as_mut_ptr()
 }
 
-/// Takes in a table: the buffer has its file's name, such as `KRvK.rtbz`, a line break and its bytes. Whether it is one.
+/// Adds a table and returns whether it is one. The buffer has its file's name, such as `KRvK.rtbz`, a line break
+/// and its bytes.
 #[unsafe(no_mangle)]
 pub extern "C" fn add() -> bool {
     let mut file = std::mem::take(&mut *lock(&BUFFER));
@@ -48,7 +49,7 @@ pub extern "C" fn add() -> bool {
     lock(&TABLES).library_mut().add(bytes, material, kind).is_ok()
 }
 
-/// The result of the position whose FEN the buffer has, for the side to move: from -2 for a loss to 2 for a win.
+/// The result, for the side to move, of the position whose FEN is in the buffer: from -2 for a loss to 2 for a win.
 #[unsafe(no_mangle)]
 pub extern "C" fn probe_wdl() -> i32 {
     probe(|tables, position| Some(tables.probe_wdl(position).ok()? as i32))
@@ -66,7 +67,7 @@ fn probe(ask: impl Fn(&Tables, &Placement) -> Option<i32>) -> i32 {
     position.and_then(|position| ask(&lock(&TABLES), &position)).unwrap_or(FAILED)
 }
 
-/// Nothing panics while it holds a lock.
+/// Ignores poisoning, since no panic happens while a lock is held.
 fn lock<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
     of.lock().unwrap_or_else(PoisonError::into_inner)
 }

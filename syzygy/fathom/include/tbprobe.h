@@ -21,7 +21,7 @@ extern "C" {
 #define TB_CASTLING_k 0x4
 #define TB_CASTLING_q 0x8
 
-/* How a position ends for the side to move. The fifty-move rule spoils what is blessed or cursed. */
+/* The result for the side to move. The fifty-move rule turns blessed losses and cursed wins into draws. */
 #define TB_LOSS 0
 #define TB_BLESSED_LOSS 1
 #define TB_DRAW 2
@@ -69,25 +69,25 @@ extern "C" {
 #define TB_RESULT_STALEMATE TB_SET_WDL(0, TB_DRAW)
 #define TB_RESULT_FAILED 0xFFFFFFFF
 
-/* Positions of at most so many men, both kings counted, have tables; 0 without tables. */
+/* The most men of a position with a table, both kings counted; 0 without tables. */
 extern unsigned TB_LARGEST;
 
-/* Lists the tables in directories, which `:` separates (`;` on Windows), in place of those listed before. False if a
- * directory cannot be read; true without tables if the path is empty or null. */
+/* Lists the tables in directories, which `:` separates (`;` on Windows), in place of those listed before. Returns false
+ * if a directory cannot be read; true without tables if the path is empty or null. */
 bool tb_init(const char *path);
 
 /* Closes all tables. */
 void tb_free(void);
 
-/* These two are called by the functions below that have castling rights. */
+/* The functions below, which take castling rights, call these two. */
 unsigned tb_probe_wdl_impl(uint64_t white, uint64_t black, uint64_t kings, uint64_t queens, uint64_t rooks,
     uint64_t bishops, uint64_t knights, uint64_t pawns, unsigned ep, bool turn);
 unsigned tb_probe_root_impl(uint64_t white, uint64_t black, uint64_t kings, uint64_t queens, uint64_t rooks,
     uint64_t bishops, uint64_t knights, uint64_t pawns, unsigned rule50, unsigned ep, bool turn, unsigned *results);
 
-/* How a position ends, from TB_LOSS to TB_WIN, or TB_RESULT_FAILED. Only with a fresh fifty-move counter (`rule50`) and
- * without castling rights. Squares are numbered a1 = 0, b1 = 1; `ep` is 0 without a capture en passant; `turn` is true
- * for White. Threads may probe at the same time. */
+/* The result of a position, from TB_LOSS to TB_WIN, or TB_RESULT_FAILED. The probe fails unless the fifty-move counter
+ * (`rule50`) is 0 and there are no castling rights. Squares are numbered a1 = 0, b1 = 1; `ep` is 0 without a capture en
+ * passant; `turn` is true for White. Threads may probe at the same time. */
 static inline unsigned tb_probe_wdl(uint64_t white, uint64_t black, uint64_t kings, uint64_t queens, uint64_t rooks,
     uint64_t bishops, uint64_t knights, uint64_t pawns, unsigned rule50, unsigned castling, unsigned ep, bool turn)
 {
@@ -132,7 +132,7 @@ int tb_probe_root_dtz(uint64_t white, uint64_t black, uint64_t kings, uint64_t q
     uint64_t bishops, uint64_t knights, uint64_t pawns, unsigned rule50, unsigned castling, unsigned ep, bool turn,
     bool hasRepeated, bool useRule50, struct TbRootMoves *results);
 
-/* The same by results alone, where tables of distances are missing. */
+/* Ranks and scores all legal moves by results alone, for use without tables of distances. */
 int tb_probe_root_wdl(uint64_t white, uint64_t black, uint64_t kings, uint64_t queens, uint64_t rooks,
     uint64_t bishops, uint64_t knights, uint64_t pawns, unsigned rule50, unsigned castling, unsigned ep, bool turn,
     bool useRule50, struct TbRootMoves *results);

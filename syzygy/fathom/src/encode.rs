@@ -4,14 +4,14 @@ use quadrille_syzygy::{Lerf, Move, Role, Square};
 
 use crate::position::Men;
 
-/// What a probe that fails returns, and what ends a list of results.
+/// The result of a failed probe, which also ends a list of results.
 pub const FAILED: u32 = u32::MAX;
-/// There is no legal move, and the king is attacked.
+/// There is no legal move, and the king is in check.
 pub const CHECKMATE: u32 = 4;
-/// There is no legal move.
+/// There is no legal move, and the king is not in check.
 pub const STALEMATE: u32 = 2;
 
-/// The kind that a pawn becomes: 1 for a queen to 4 for a knight, 0 for none.
+/// The piece that a pawn becomes: 1 for a queen to 4 for a knight, 0 for none.
 fn promotion(mv: Move<Lerf>) -> u32 {
     match mv.promotion {
         Some(Role::Queen) => 1,
@@ -22,8 +22,9 @@ fn promotion(mv: Move<Lerf>) -> u32 {
     }
 }
 
-/// A result's bits 0 to 3 and 20 to 31: how the game ends, from 0 for a loss to 4 for a win, and the plies to zeroing.
-/// Fathom adds the clock of the position to the plies of every move, also of those that reset it, and 100 are in time.
+/// Bits 0 to 3 and 20 to 31 of a result: how the game ends, from 0 for a loss to 4 for a win, and the plies to
+/// zeroing. Fathom adds the position's clock to the plies of every move, even if the move resets the clock, and 100
+/// are in time.
 pub fn value(plies: i32, rule50: u32) -> u32 {
     let in_time = plies.unsigned_abs().saturating_add(rule50) <= 100;
     let wdl = match (plies.signum(), in_time) {
@@ -36,7 +37,7 @@ pub fn value(plies: i32, rule50: u32) -> u32 {
     wdl | plies.unsigned_abs() << 20
 }
 
-/// A result's bits 4 to 19: a move.
+/// Bits 4 to 19 of a result: a move.
 pub fn in_result(position: &Men, mv: Move<Lerf>) -> u32 {
     let en_passant = u32::from(position.is_en_passant(mv.from, mv.to));
     square(mv.to) << 4 | square(mv.from) << 10 | promotion(mv) << 16 | en_passant << 19
@@ -51,7 +52,7 @@ fn square(square: Square<Lerf>) -> u32 {
     u32::from(square.number())
 }
 
-/// The most that a score can be, less the plies that a mate may take.
+/// The greatest score, less the plies that a mate may take.
 const SURE: i32 = 32000 - 255 - 1;
 
 /// The score in centipawns that Fathom shows for a rank by distances. Without the fifty-move rule every win is sure.
@@ -74,7 +75,7 @@ pub fn score_of_result(rank: i32) -> i32 {
 mod tests {
     use super::*;
 
-    /// By hand, from the interface.
+    /// Computed by hand, from the interface.
     #[test]
     fn scores() {
         let scores =

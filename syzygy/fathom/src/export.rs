@@ -14,7 +14,7 @@ macro_rules! exported {
     )*};
 }
 
-/// Exports functions whose first arguments are the sets of a position, which `men` has.
+/// Exports functions whose first arguments are the sets of a position, which `men` holds.
 macro_rules! probes {
     ($(
         $(#[$attribute:meta])*

@@ -4,7 +4,7 @@ use quadrille::{Bitboard, Color, Square, layouts::Lerf};
 
 use crate::export::exported;
 
-/// The square with this number; of greater numbers six bits count.
+/// The square with this number; only the lowest six bits count.
 fn square(number: u32) -> Square<Lerf> {
     Square::new((number % 64) as u8).unwrap_or(Lerf::A1)
 }
@@ -13,7 +13,7 @@ exported! {
     /// The number of squares in a set.
     [] fn tb_pop_count(set: u64) -> u32 { set.count_ones() }
 
-    /// The number of the first square of a set that is not empty.
+    /// The number of the first square of a nonempty set.
     [] fn tb_lsb(set: u64) -> u32 { set.trailing_zeros() }
 
     /// A set without its first square.

@@ -40,11 +40,11 @@ static TABLES: AtomicPtr<Tables> = AtomicPtr::new(ptr::null_mut());
 #[unsafe(no_mangle)]
 pub static TB_LARGEST: AtomicU32 = AtomicU32::new(0);
 
-/// The tables, if any were listed.
+/// The tables, if any are listed.
 #[allow(unsafe_code)]
 pub(crate) fn tables<'tables>() -> Option<&'tables Tables> {
-    // Safety: the pointer is null or comes from a box, which `tb_init` and `tb_free` alone take back, and these do not
-    // run while others probe.
+    // Safety: the pointer is null or comes from a box, which only `tb_init` and `tb_free` take back, and these do
+    // not run while others probe.
     unsafe { TABLES.load(Ordering::Acquire).as_ref() }
 }
 
@@ -62,8 +62,8 @@ fn replace(tables: Option<Box<Tables>>) {
 }
 
 exported! {
-    /// Lists the tables in directories, in place of those listed before. Returns false if a directory cannot be read;
-    /// the tables of the others are there all the same.
+    /// Lists the tables in directories, in place of those listed before. Returns false if a directory cannot be
+    /// read; the tables of the others are listed all the same.
     ///
     /// # Safety
     /// `path` is null or ends with a zero byte, and no other thread probes.
@@ -100,14 +100,14 @@ fn open(list: &OsStr) -> bool {
     all_read
 }
 
-/// A path of C; `None` if it is none on this system.
+/// A path of C, or `None` if it is no path on this system.
 #[cfg(unix)]
 #[expect(clippy::unnecessary_wraps, reason = "other systems have paths that are no bytes")]
 fn as_path(path: &CStr) -> Option<&OsStr> {
     Some(std::os::unix::ffi::OsStrExt::from_bytes(path.to_bytes()))
 }
 
-/// A path of C; `None` if it is none on this system.
+/// A path of C, or `None` if it is no path on this system.
 #[cfg(not(unix))]
 fn as_path(path: &CStr) -> Option<&OsStr> {
     path.to_str().ok().map(OsStr::new)
@@ -122,7 +122,7 @@ probes! {
             .map_or(FAILED, |wdl| (wdl as i8 + 2).unsigned_abs().into())
     }
 
-    /// The best move with the position's result and distance, and all moves with theirs.
+    /// The best move with the position's result and distance, and all moves with their results and distances.
     ///
     /// # Safety
     /// `results` is null or has room for `TB_MAX_MOVES` words.

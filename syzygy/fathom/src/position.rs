@@ -1,8 +1,8 @@
-//! A position as Fathom takes it: a set for each colour, a set for each kind of men.
+//! A position as Fathom takes it: a set for each colour and a set for each kind of men.
 
 use quadrille_syzygy::{Bitboard, Color, Lerf, Position, Role, Square};
 
-/// Bitboards numbered a1 = 0, b1 = 1, and what else belongs to a position.
+/// Bitboards numbered a1 = 0, b1 = 1, and the rest of a position.
 pub struct Men {
     /// White's men and Black's.
     pub colors: [u64; 2],
@@ -12,12 +12,12 @@ pub struct Men {
     pub rule50: u32,
     /// The square behind a pawn that has just made a double step, or 0.
     pub ep: u32,
-    /// Whether White is to move.
+    /// True if White is to move.
     pub white_to_move: bool,
 }
 
 impl Men {
-    /// Whether a move captures en passant: a pawn that leaves its file for the square of the double step.
+    /// Returns whether a move captures en passant: a pawn leaves its file for the square of the double step.
     pub fn is_en_passant(&self, from: Square<Lerf>, to: Square<Lerf>) -> bool {
         self.en_passant() == Some(to)
             && from.file() != to.file()
@@ -37,7 +37,7 @@ impl Position for Men {
     }
 
     fn en_passant(&self) -> Option<Square<Lerf>> {
-        // 0 is a1, where no pawn can be captured so.
+        // 0 is a1, where no en passant capture is possible.
         (self.ep != 0).then(|| Square::try_from(self.ep as u8).ok()).flatten()
     }
 

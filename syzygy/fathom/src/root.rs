@@ -7,21 +7,21 @@ use crate::export::probes;
 use crate::position::Men;
 use crate::tables;
 
-/// `TB_MAX_MOVES`, with one more for the end of lists.
+/// `TB_MAX_MOVES`, with room for the end of a list.
 const MAX_MOVES: usize = 193;
 
 /// A legal move with its rank and score.
 #[repr(C)]
 pub struct RootMove {
-    /// The move: target in bits 0 to 5, origin in bits 6 to 11, what a pawn becomes in bits 12 to 14.
+    /// The move: target in bits 0 to 5, origin in bits 6 to 11, the promoted piece in bits 12 to 14.
     pub mv: u16,
-    /// Room for a variation, not written.
+    /// Room for a variation, which is not written.
     pub pv: [u16; 256],
     /// Always 0: there is no variation.
     pub pv_size: u32,
-    /// Centipawns to show.
+    /// The score to show, in centipawns.
     pub score: i32,
-    /// From 1000 for the surest win to -1000.
+    /// The rank, from 1000 for the surest win to -1000.
     pub rank: i32,
 }
 
@@ -34,10 +34,10 @@ pub struct RootMoves {
     pub moves: [RootMove; MAX_MOVES],
 }
 
-/// Writes moves with their scores and ranks, and returns 1; returns 0 if there are none, since a probe failed.
+/// Writes moves with their scores and ranks, and returns 1, or 0 if a probe failed and there are none.
 ///
 /// # Safety
-/// `results` leads to room for a `RootMoves`, which need not have been written to.
+/// `results` points to room for a `RootMoves`, which may be uninitialised.
 #[allow(unsafe_code)]
 unsafe fn write(results: *mut RootMoves, moves: Option<Vec<(u16, i32, i32)>>) -> i32 {
     let Some(moves) = moves else { return 0 };
@@ -61,7 +61,7 @@ probes! {
     /// Ranks and scores all legal moves by distances to zeroing. Returns 1, or 0 if a probe failed.
     ///
     /// # Safety
-    /// `results` leads to room for a `RootMoves`.
+    /// `results` points to room for a `RootMoves`.
     [unsafe] fn tb_probe_root_dtz(
         men,
         rule50: u32,
@@ -87,7 +87,7 @@ probes! {
     /// Ranks and scores all legal moves by results alone. Returns 1, or 0 if a probe failed.
     ///
     /// # Safety
-    /// `results` leads to room for a `RootMoves`.
+    /// `results` points to room for a `RootMoves`.
     [unsafe] fn tb_probe_root_wdl(
         men,
         rule50: u32,
@@ -100,7 +100,7 @@ probes! {
         let position = Men { rule50, ep, white_to_move: turn, ..men };
         let moves = tables().filter(|_| castling == 0).and_then(|tables| {
             let ranked = |(mv, wdl): (_, Wdl)| {
-                // Without the fifty-move rule what it spoils counts in full.
+                // Without the fifty-move rule, cursed and blessed results count in full.
                 let rank = if use_rule50 { wdl.rank() } else { 1000 * wdl.rank().signum() };
                 (in_move(mv), score_of_result(rank), rank)
             };

@@ -1,5 +1,6 @@
-//! A program in C that was written for Fathom, compiled with the header and linked to the library: it prints what
-//! `quadrille-syzygy` says. Without a compiler of C the test says so and passes, unless `REQUIRE_C` is set.
+//! A program in C that was written for Fathom is compiled with the header and linked to the library, and must print
+//! the results of `quadrille-syzygy`. Without a compiler of C the test says so and passes, unless `REQUIRE_C` is
+//! set.
 
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -23,7 +24,7 @@ const POSITIONS: [&str; 12] = [
     "8/5k2/8/1Q6/8/8/8/K7 b - - 80",
 ];
 
-/// The numbers that a probe takes: eight sets, the clock, no capture en passant, and whether White is to move.
+/// A probe's arguments: eight sets, the clock, no capture en passant, and whether White is to move.
 fn numbers(position: &Placement) -> String {
     let men = |color: Option<Color>, role: Option<Role>| {
         let colors = [Color::White, Color::Black]
@@ -41,7 +42,7 @@ fn numbers(position: &Placement) -> String {
     format!("{} {} {} 0 {white}\n", colors.join(" "), roles.join(" "), position.halfmove_clock())
 }
 
-/// The word that orders results as the program does, and the line of a move.
+/// The word by which the program sorts results, and the line of a move.
 fn line(mv: Move<quadrille_syzygy::Lerf>, plies: i32, clock: u32) -> (u32, String) {
     let promotion = match mv.promotion {
         None => 0,
@@ -61,7 +62,7 @@ fn line(mv: Move<quadrille_syzygy::Lerf>, plies: i32, clock: u32) -> (u32, Strin
     (word, format!("{from}-{to}={promotion} {wdl} {dtz}\n"))
 }
 
-/// What Fathom shows for a rank by distances.
+/// The score that Fathom shows for a rank by distances.
 fn score(rank: i32) -> i32 {
     match rank {
         900.. => 31744,
@@ -105,8 +106,9 @@ fn expected(data: &Path) -> String {
         });
         let _ = writeln!(text, " wdl {} {}", moves.len(), by_wdl.sum::<i32>());
     }
-    // By hand: a rook on e4 attacks its file and rank, a king the squares around it, a white pawn d5 and f5; a queen
-    // on a1 up to b2 and along file and rank; a bishop on a1 the seven squares to h8; a knight b3 and c2.
+    // Computed by hand: a rook on e4 attacks its file and rank, a king the squares around it, a white pawn d5 and
+    // f5; a queen on a1 attacks b2 and its file and rank; a bishop on a1 the seven squares up to h8; a knight b3
+    // and c2.
     let file_and_rank = 0x1010_1010_ef10_1010_u64;
     let queen = 0x0101_0101_0101_03fe_u64;
     let attacks = file_and_rank ^ 0x0000_0038_2838_0000 ^ 0x0000_0028_0000_0000 ^ queen;

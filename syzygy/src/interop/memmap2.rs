@@ -2,10 +2,10 @@
 
 use crate::{ReadError, Source};
 
-/// A mapped file: nothing is copied, and the operating system reads ahead and keeps what was read.
+/// A mapped file: no bytes are copied, and the operating system reads ahead and caches them.
 ///
-/// Mapping is `unsafe`, because a file that is cut or written to while it is mapped breaks Rust's
-/// rules. It is for you to promise that nobody does, in the function that opens files:
+/// Mapping is `unsafe`, because a file that is cut or written to while it is mapped breaks Rust's rules. You
+/// promise that nobody does so in the function that opens files:
 ///
 /// ```
 /// use quadrille_syzygy::{Directory, Placement, Prober, Wdl};

@@ -32,7 +32,7 @@ impl Position for shakmaty::Chess {
     }
 
     fn en_passant(&self) -> Option<Square<Lerf>> {
-        // Whether a pawn can capture is for the prober to find out.
+        // The prober finds out if a pawn can capture there.
         let square = self.ep_square(EnPassantMode::Always)?;
         Square::new(u8::from(square))
     }

@@ -1,5 +1,4 @@
-//! Writes tables: small ones, with any values, so that tests reach what real tables of few men do
-//! not have.
+//! Writes small tables with any values, so that tests reach features that real tables of few men lack.
 
 use std::collections::BTreeMap;
 
@@ -13,17 +12,17 @@ pub enum Values {
     Compressed(Vec<u16>),
 }
 
-/// One file of the leading pawn, or all.
+/// The values for one file of the leading pawn, or for all.
 #[derive(Clone)]
 pub struct SubTable {
-    /// For White, for Black (or nobody): where the leading group is placed.
+    /// The place of the leading group among the strides, for White and for Black (or nobody).
     pub order: [u8; 2],
-    /// And the pawns that do not lead; where both sides have pawns.
+    /// The place of the pawns that do not lead, if both sides have pawns.
     pub order2: Option<[u8; 2]>,
-    /// The men as tables number them.
+    /// The men, as tables number them.
     pub men: Vec<[u8; 2]>,
     pub values: Vec<Values>,
-    /// For distances to zeroing.
+    /// The flags of distances to zeroing.
     pub flags: u8,
     pub lists: [Vec<u16>; 4],
 }
@@ -34,7 +33,7 @@ pub fn man(letter: u8) -> u8 {
     role as u8 + if letter.is_ascii_uppercase() { 1 } else { 9 }
 }
 
-/// What a compressed part consists of.
+/// The pieces of a compressed part.
 #[derive(Default)]
 struct Compressed {
     head: Vec<u8>,
@@ -43,7 +42,7 @@ struct Compressed {
     blocks: Vec<u8>,
 }
 
-/// The bytes that a table begins with.
+/// The first bytes of a table.
 pub fn magic(kind: TableKind) -> [u8; 4] {
     match kind {
         TableKind::Wdl => [0x71, 0xe8, 0x23, 0x5d],
@@ -112,7 +111,7 @@ fn align(bytes: &mut Vec<u8>, to: usize) {
 
 const BLOCK_BITS: u8 = 5;
 const SPAN_BITS: u8 = 6;
-/// Lengths that stand for no blocks, as real tables have them.
+/// Lengths that stand for no blocks, like those in real tables.
 const PADDING: u8 = 3;
 
 fn compress(values: &Values, flags: u8) -> Compressed {
@@ -142,7 +141,7 @@ fn compress(values: &Values, flags: u8) -> Compressed {
 #[derive(Default)]
 struct Alphabet {
     symbols: Vec<(usize, Option<usize>)>,
-    /// How many values each stands for.
+    /// The number of values that each symbol stands for.
     values: Vec<usize>,
 }
 
@@ -153,7 +152,7 @@ impl Alphabet {
         self.symbols.len() - 1
     }
 
-    /// Writes values as symbols, replacing the pair that is most frequent again and again.
+    /// Writes values as symbols, replacing the most frequent pair again and again.
     fn pair_up(&mut self, values: &[u16]) -> Vec<usize> {
         let mut known = BTreeMap::new();
         let mut text: Vec<usize> = (values.iter())
@@ -191,7 +190,7 @@ fn replaced(text: &[usize], pair: (usize, usize), whole: usize) -> Vec<usize> {
     shorter
 }
 
-/// How long each symbol's code is: Huffman's, by merging the two rarest again and again.
+/// The length of each symbol's Huffman code, found by merging the two rarest trees again and again.
 fn code_lengths(alphabet: &Alphabet, text: &[usize]) -> Vec<u8> {
     let mut trees: Vec<(usize, Vec<usize>)> = (0..alphabet.symbols.len())
         .map(|symbol| (1 + text.iter().filter(|&&other| other == symbol).count(), vec![symbol]))
@@ -209,8 +208,8 @@ fn code_lengths(alphabet: &Alphabet, text: &[usize]) -> Vec<u8> {
     lengths
 }
 
-/// Each symbol's code and its length; and the symbols in order, the longest codes, which are the
-/// least numbers, first.
+/// Each symbol's code and its length, and the symbols in order. The longest codes come first, since they are the
+/// least numbers.
 fn canonical(lengths: &[u8]) -> (Vec<(u32, u8)>, Vec<usize>) {
     let mut order: Vec<usize> = (0..lengths.len()).collect();
     order.sort_by_key(|&symbol| std::cmp::Reverse(lengths[symbol]));
@@ -229,7 +228,7 @@ fn canonical(lengths: &[u8]) -> (Vec<(u32, u8)>, Vec<usize>) {
 
 struct Packed {
     bytes: Vec<u8>,
-    /// By block: how many values it has.
+    /// The number of values of each block.
     values: Vec<usize>,
 }
 
@@ -283,7 +282,7 @@ fn head(alphabet: &Alphabet, lengths: &[u8], order: &[usize], blocks: u32, flags
     head
 }
 
-/// For the middle of each span of indexes: the block, and the place in it.
+/// The block and the place in it, for the middle of each span of indexes.
 fn sparse(size: usize, blocks: &[usize]) -> Vec<u8> {
     let mut sparse = Vec::new();
     let span = 1 << SPAN_BITS;
@@ -300,9 +299,9 @@ fn sparse(size: usize, blocks: &[usize]) -> Vec<u8> {
     sparse
 }
 
-/// A WDL table with one value a block, so that walks from wrong entries of the sparse index are long: for each span of
-/// `1 << span_bits` values the block that `entry` says. If the sides have different men, the other side to move always
-/// loses.
+/// A WDL table with one value a block, so that walks from wrong entries of the sparse index are long. `entry` gives
+/// the block for each span of `1 << span_bits` values. If the sides have different men, the other side to move
+/// always loses.
 pub fn one_value_a_block(
     name: &str,
     sequence: &str,
@@ -323,7 +322,7 @@ pub fn one_value_a_block(
     }
     align(&mut bytes, 2);
     for _ in &sizes {
-        // Blocks of a byte; two symbols of one bit, each a value.
+        // Blocks of one byte, with two symbols of one bit, each of which is a value.
         bytes.extend([0, 0, span_bits, 0]);
         bytes.extend(blocks.to_le_bytes());
         bytes.extend([1, 1, 0, 0, 2, 0]);

@@ -1,4 +1,4 @@
-//! What several tests need. Not each of them needs all of it.
+//! Helpers for several tests, not all of which need each of them.
 #![allow(dead_code)]
 
 pub mod encode;
@@ -14,7 +14,7 @@ pub fn data() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data")
 }
 
-/// The real tables.
+/// The materials of the real tables.
 pub const NAMES: [&str; 5] = ["KQvK", "KRvK", "KBvK", "KNvK", "KPvK"];
 
 /// The bytes of a real table.

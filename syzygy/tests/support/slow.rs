@@ -1,11 +1,11 @@
-//! Chess without any cleverness: men walk over a board of 64 cells, and a move is legal if it
-//! leaves the king unattacked. Nothing is shared with the prober.
+//! Plain chess: men walk over a board of 64 cells, and a move is legal if it leaves the king unattacked. No code is
+//! shared with the prober.
 
 use quadrille::layouts::Lerf;
 use quadrille::{BitboardLayout, Color, Square};
 use quadrille_syzygy::{Placement, Role};
 
-/// Cells from a1 by rank; letters as in FEN, a point where nothing stands.
+/// The cells from a1 by rank, with letters as in FEN and a point for an empty cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Slow {
     pub cells: [u8; 64],
@@ -17,7 +17,7 @@ pub struct Slow {
 pub struct Played {
     pub from: usize,
     pub to: usize,
-    /// Whether it captures something or moves a pawn.
+    /// True if the move captures or moves a pawn.
     pub zeroing: bool,
     pub en_passant: bool,
     pub captures: bool,
@@ -133,7 +133,7 @@ impl Slow {
         targets
     }
 
-    /// The positions after a move: four where a pawn is promoted.
+    /// The positions after a move: four if a pawn is promoted.
     fn after(&self, from: usize, to: usize) -> Vec<Slow> {
         let man = self.cells[from];
         let pawn = man.eq_ignore_ascii_case(&b'p');
@@ -174,7 +174,7 @@ impl Slow {
         placement
     }
 
-    /// Colours exchanged, ranks mirrored.
+    /// The position with colours exchanged and ranks mirrored.
     pub fn exchanged(&self) -> Slow {
         let cell = |number: usize| match self.cells[number ^ LAST_RANK] {
             cell if cell.is_ascii_uppercase() => cell.to_ascii_lowercase(),

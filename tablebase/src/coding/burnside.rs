@@ -21,7 +21,7 @@ impl FreeCycles {
         }
     }
 
-    /// Without the cycles that a group takes.
+    /// The cycles that are left once a group has taken these.
     pub(crate) const fn without(self, taken: Cycles, pawns: bool) -> FreeCycles {
         FreeCycles {
             pawns: if pawns { self.pawns.without(taken) } else { self.pawns },

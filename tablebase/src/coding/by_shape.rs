@@ -12,13 +12,13 @@ use crate::parts::lead::{APART_BY_BOTH, ByBoth, Lead, LeadKind, LeadTable};
 use crate::parts::section::Section;
 use crate::squares::layout_numbers::{BoardOrder, Folding, NumberTable};
 
-/// A plan, with the data that most positions need at fixed offsets: for an index that is made at run time.
+/// The plan of an index made at run time, with the data that most positions need at fixed offsets.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Coding<'a> {
     pub(crate) plan: Plan<'a>,
     /// A copy of the first section.
     first: Section,
-    /// The table of the leading men, and that of both men's squares if there is one.
+    /// The table of the leading men, and the table by both men's squares, if there is one.
     table: LeadTable<'a>,
     by_both: &'static ByBoth,
     end_of_classes: u32,
@@ -32,7 +32,7 @@ pub(crate) struct Coding<'a> {
 
 /// Encodes men in the order of the material.
 pub(crate) type Encoder = fn(&Coding<'_>, PackedMen) -> Encoded;
-/// Gives the men of an index in the order of the material, as numbers of a layout.
+/// Decodes an index into men in the order of the material, as numbers of a layout.
 pub(crate) type Decoder = fn(&Coding<'_>, u64, &NumberTable) -> PackedMen;
 
 /// The common shapes on the 8x8 board: two men lead, without pawns or with pawns (or other men that only go forward)
@@ -46,11 +46,12 @@ const PAWNS: usize = 5;
 /// All others.
 const ANY: usize = 6;
 
-/// Read pairs from the plan at run time: from six men on there are too many combinations to compile.
+/// Marks shapes that read their pairs from the plan at run time: from six men on there are too many
+/// combinations to compile.
 const ANY_PAIRS: u8 = u8::MAX;
 
-/// A value for each shape that functions are compiled for: what the macro `$of` makes of its number of men, its kind
-/// and its pairs of like men, which are a bit for the first man of each.
+/// An array of `$of!(men, kind, pairs)` for each shape that functions are compiled for. A pair of like men is
+/// a bit at the index of its first man.
 macro_rules! by_shape {
     ($of:ident) => {
         by_shape! { $of
@@ -91,7 +92,8 @@ macro_rules! decoder {
 
 /// The shapes that functions are compiled for: the number of men, the kind and the pairs.
 const SHAPES: [(usize, usize, u8); 68] = by_shape!(shape);
-// Constants, and not statics, whose functions would be compiled here: a program compiles them if it encodes or decodes.
+// Constants rather than statics: a static would compile the functions here, a constant only in programs that
+// encode or decode.
 const ENCODERS: &[Encoder; SHAPES.len()] = &by_shape!(encoder);
 const DECODERS: &[Decoder; 256] = &{
     let mut decoders = [decode::<MAX_MEN, ANY, ANY_PAIRS> as Decoder; 256];

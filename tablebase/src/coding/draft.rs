@@ -20,15 +20,16 @@ pub struct Draft<'a> {
     pub men: usize,
     /// The men in sequence, each by his index in the material.
     pub sequence: [u8; MAX_MEN],
-    /// The pawns, which stand on no first or last rank: a byte of one for each, in sequence.
+    /// A mask of the pawns, which never stand on the first or the last rank: byte `i` is 1 if man `i` of the
+    /// sequence is a pawn.
     pub pawns: u64,
-    /// Whether several men may share a square.
+    /// True if several men may share a square.
     pub crowded: bool,
-    /// Whether the game has one king a side, and these never stand next to each other.
+    /// True if the game has one king a side, and these never stand next to each other.
     pub apart: bool,
     /// The symmetries that fold positions.
     pub folding: Folding,
-    /// Whether the material may be looked up with colours exchanged: the regions of one side are those of the other
+    /// True if the material may be looked up with colours exchanged: the regions of one side are those of the other
     /// with the board turned, and where men go forward, a symmetry carries one side to the other.
     pub exchanges: bool,
     /// The men that lead, and decide how the position is folded.
@@ -37,7 +38,7 @@ pub struct Draft<'a> {
     pub kings: Option<FollowingKings>,
     /// The other men, grouped by letter, in the order of the sequence.
     pub groups: Groups,
-    /// The squares of the groups, where some man has a region of his own.
+    /// The squares of each group, if some man has a region of his own.
     pub confined: Option<&'a Confined>,
 }
 
@@ -47,13 +48,13 @@ pub type Groups = ShortList<Group, MAX_MEN>;
 /// The kings that follow the leading men.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FollowingKings {
-    /// The index of the first king in the sequence: among the leading men, if one alone follows.
+    /// The index of the first king in the sequence. He is one of the leading men if a single king follows.
     pub first: u8,
     /// The index of the second king in the sequence.
     pub second: u8,
     /// The number of kings that follow: 1 or 2.
     pub len: u8,
-    /// Whether pawns come after them.
+    /// True if pawns come after them.
     pub pawns: bool,
     /// The squares of the first file and of the last.
     pub edges: [u128; 2],
@@ -75,7 +76,7 @@ impl<'a> Draft<'a> {
         Plan::new(self, lead, counting, sections, size)
     }
 
-    /// The same draft, which borrows these instead.
+    /// The same draft with another board and other regions.
     pub const fn over<'b>(&self, board: &'b Numbers, confined: Option<&'b Confined>) -> Draft<'b> {
         let Draft { men, sequence, pawns, crowded, apart, folding, .. } = *self;
         let Draft { exchanges, lead, kings, groups, .. } = *self;

@@ -2,8 +2,8 @@
 
 use quadrille_runtime::Symmetry;
 
-/// An index, and the symmetry that was applied; or none.
-// Two words and no `Option` around them, so that functions return it in registers.
+/// An index and the symmetry that was applied, or [`Encoded::NONE`].
+// Two words rather than an `Option`, so that functions return it in registers.
 #[derive(Clone, Copy, Debug)]
 #[doc(hidden)]
 pub struct Encoded {

@@ -1,4 +1,4 @@
-//! Kings that stay apart, if not both of them lead: they come right after the leading men.
+//! Two kings that may not touch, when at most one of them leads; they follow the leading men.
 //!
 //! How many squares the second king has depends on where the first one stands, so the two are numbered as a
 //! pair: by the square of the first king, then by the square of the second. A king on a square where pawns may
@@ -28,7 +28,7 @@ impl FollowingKings {
         (first | inner >> (men[self.second as usize] & 127) & 1) as usize
     }
 
-    /// The number of pairs, a square of each set, that touch or are equal.
+    /// The number of pairs, of a square in `a` and a square in `b`, that touch or are equal.
     const fn touching(&self, draft: &Draft<'_>, a: u128, b: u128) -> u64 {
         if !draft.board.is_plain() {
             return touching_anywhere(draft.board, a, b);
@@ -70,9 +70,9 @@ pub(crate) struct Pairs<'a> {
     free: u128,
     /// The squares of the first king.
     firsts: u128,
-    /// The squares of the second king, if the first were not there.
+    /// The squares that the second king could take if the first were not there.
     seconds: u128,
-    /// The symmetries that were last asked for, and how many positions the groups have under them.
+    /// The symmetries of the last call of [`Self::behind`], and its result.
     last: (u8, u64),
 }
 
@@ -134,8 +134,8 @@ impl<'a> Pairs<'a> {
         }
     }
 
-    /// The number of positions of the groups up to these symmetries (orbits), which fix both kings. It is the same for
-    /// all such kings.
+    /// The number of positions of the groups (orbits under these symmetries, which fix both kings). It is the
+    /// same for all such kings.
     const fn behind(&mut self, symmetries: u8, first: u8, second: u8) -> u64 {
         if symmetries == 1 || self.draft.groups.as_slice().is_empty() {
             return self.section.kings_stride;
@@ -154,15 +154,15 @@ impl<'a> Pairs<'a> {
         self.last.1
     }
 
-    /// The number of positions with the first king on `first` and the second in `seconds`, up to the symmetries
-    /// (orbits), which fix the first.
+    /// The number of positions (orbits under these symmetries, which fix the first king) with the first king
+    /// on `first` and the second in `seconds`.
     const fn with_first(&mut self, symmetries: u8, first: u8, mut seconds: u128) -> u64 {
         if symmetries == 1 {
             return count(seconds) as u64 * self.section.kings_stride;
         }
         if self.section.stabiliser.count_ones() == 2 {
-            // One symmetry is left. Of two squares that it exchanges only the lower counts, and a king there breaks it;
-            // a king on a square that it fixes leaves it to the groups.
+            // A single symmetry is left. A king on a square that it moves breaks it, and only the lower of
+            // two exchanged squares counts; a king on a square that it fixes leaves it to the groups.
             let moved = count(seconds & self.section.low) as u64 * self.section.kings_stride;
             let kept = seconds & self.section.fixed;
             if kept == 0 {
@@ -339,7 +339,7 @@ pub(crate) const fn encode(
     Encoded::new(start + number, then(folded.symmetry, moved))
 }
 
-/// Puts kings and groups where a number, relative to a class of the leading men, says.
+/// Unranks the kings and the groups from a number relative to a class of the leading men.
 #[inline]
 pub(crate) const fn put(
     plan: &Plan<'_>,
@@ -358,8 +358,8 @@ pub(crate) const fn put(
     plan.put_rest(section, 0, number % section.kings_stride, men);
 }
 
-/// The second king's next square from one index to the next, if no men come after the kings and no symmetry is
-/// left.
+/// The second king's squares at this index and the following ones, if no men come after the kings and no
+/// symmetry is left.
 pub(crate) const fn ahead(
     plan: &Plan<'_>,
     kings: FollowingKings,
@@ -372,8 +372,9 @@ pub(crate) const fn ahead(
 }
 
 impl Draft<'_> {
-    /// The number of positions of a section with the leading men on these squares, up to their stabiliser: the orbits,
-    /// by Burnside's lemma. Of kings that follow, `part` says which take squares of pawns.
+    /// The number of positions of a section with the leading men on these squares: orbits under their
+    /// stabiliser, counted by Burnside's lemma. `part` says which of the kings that follow stand on squares
+    /// of pawns.
     pub const fn different(&self, section: &Section, part: usize, men: &Men) -> u64 {
         if let Some(kings) = self.kings {
             return Pairs::new(self, kings, (section, part), men).with_firsts_before(u8::MAX);

@@ -12,8 +12,8 @@ use crate::sets::subset::squares_of;
 use crate::squares::layout_numbers::then;
 
 impl Plan<'_> {
-    /// The index of a position, whose men are squares in board order, in the order of the material,
-    /// and the symmetry that was applied to it; `None` where the scheme does not have it.
+    /// The index of a position and the symmetry that was applied to it, or `None` if the scheme lacks the
+    /// position. The squares are in board order, the men in the order of the material.
     #[inline]
     pub const fn encode_board(&self, squares: &Men) -> Option<(u64, Symmetry)> {
         let men = self.in_sequence(squares);
@@ -96,14 +96,14 @@ impl Plan<'_> {
         squares
     }
 
-    /// Whether only the first section leaves no symmetry to the groups. Sections that leave one come last.
+    /// Returns whether only the first section leaves no symmetry to the groups. Sections that leave one come last.
     #[inline(always)]
     pub(crate) const fn only_first_is_free(&self) -> bool {
         self.sections().len() == 1 || self.sections()[1].stabiliser != 1
     }
 
-    /// The index where the third man of "K3" decides how the board is folded. The men come
-    /// as values, so that they stay in registers where this is not called.
+    /// The index if the third man of "K3" decides how the board is folded. The men are passed by value, so
+    /// that they stay in registers when this is not called.
     #[cold]
     #[inline(never)]
     pub(crate) const fn by_third(&self, men: PackedMen, kings: u32, symmetry: u8) -> Encoded {
@@ -115,7 +115,8 @@ impl Plan<'_> {
         Encoded::new(class as u64 * section.lead_stride + groups, then(symmetry, more))
     }
 
-    /// The slow path: the class, numbered over all sections, leaves a symmetry to the other men, or is no position.
+    /// The slow path, for a class (numbered over all sections) that leaves a symmetry to the other men, or
+    /// for [`ByBoth::NO_CLASS`].
     #[cold]
     #[inline(never)]
     pub(crate) const fn with_symmetry_left(
@@ -163,7 +164,7 @@ impl Plan<'_> {
         Encoded::new(index, then(symmetry, moved))
     }
 
-    /// The index of a folded position where kings that stay apart follow, or some man has a region of his own.
+    /// The index of a folded position if kings that stay apart follow, or some man has a region of his own.
     #[inline(never)]
     pub(crate) const fn number_in_parts(&self, men: PackedMen, folded: Folded) -> Encoded {
         let men = men.carried(self.board(), folded.symmetry, MAX_MEN).unpacked();
@@ -180,7 +181,7 @@ impl Plan<'_> {
         Encoded::new(index, then(folded.symmetry, moved))
     }
 
-    /// Whether the men after the leading ones stand in their regions, and as their relation asks.
+    /// Returns whether the men after the leading ones stand in their regions, and as their relation asks.
     const fn stand_in_regions(&self, men: &Men) -> bool {
         if let Some(confined) = self.confined()
             && !confined.holds(men, self.lead().count())

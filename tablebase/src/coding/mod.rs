@@ -5,9 +5,9 @@
 //! - [`ranges`]: the ranges of indexes, and the groups of men in each
 //! - [`burnside`], [`stabiliser`]: groups of men while the leading men leave symmetries
 //! - [`following_kings`]: kings that come right after the leading men
-//! - [`shape`]: where groups are independent
+//! - [`shape`]: encoding and decoding if groups are independent
 //! - [`by_shape`]: functions that are compiled for each common shape, for indexes that are made at run time
-//! - [`mod@index`]: every plan
+//! - [`mod@index`]: encoding and decoding by any plan
 
 pub(crate) mod burnside;
 pub(crate) mod by_shape;

@@ -26,13 +26,13 @@ pub struct Plan<'a> {
     counting: Counting,
     /// The ranges of indexes, in order, each with strides of its own.
     sections: Sections<'a>,
-    /// Whether every section has the strides of the first and leaves no symmetry.
+    /// True if every section has the strides of the first and leaves no symmetry.
     is_uniform: bool,
     /// The number of indexes, which run from 0 to `size - 1`.
     size: u64,
 }
 
-/// The sections of a plan: its own, where they are few, or lent ones.
+/// The sections of a plan: its own if they are few, otherwise borrowed ones.
 #[derive(Clone, Copy, Debug)]
 #[allow(clippy::large_enum_variant)] // Made once, and nothing is allocated.
 pub enum Sections<'a> {
@@ -90,13 +90,13 @@ impl<'a> Plan<'a> {
         &self.draft.sequence
     }
 
-    /// The pawns, a byte of one for each, in sequence.
+    /// A mask of the pawns, with a byte of 1 for each, in sequence.
     #[inline(always)]
     pub(crate) const fn pawns(&self) -> u64 {
         self.draft.pawns
     }
 
-    /// Whether several men may share a square.
+    /// Returns whether several men may share a square.
     #[inline(always)]
     pub(crate) const fn is_crowded(&self) -> bool {
         self.draft.crowded
@@ -120,7 +120,7 @@ impl<'a> Plan<'a> {
         self.draft.kings
     }
 
-    /// The squares of the groups, where some man has a region of his own.
+    /// The squares of each group, if some man has a region of his own.
     #[inline(always)]
     pub const fn confined(&self) -> Option<&'a Confined> {
         self.draft.confined
@@ -132,7 +132,7 @@ impl<'a> Plan<'a> {
         &self.counting
     }
 
-    /// Whether every section has the strides of the first and leaves no symmetry.
+    /// Returns whether every section has the strides of the first and leaves no symmetry.
     #[inline(always)]
     pub(crate) const fn is_uniform(&self) -> bool {
         self.is_uniform
@@ -144,13 +144,13 @@ impl<'a> Plan<'a> {
         self.size
     }
 
-    /// The plan of a material that may, or may not, be looked up with colours exchanged.
+    /// The same plan, whose material may be looked up with colours exchanged only if `exchanges`.
     pub(crate) const fn exchanging(mut self, exchanges: bool) -> Plan<'a> {
         self.draft.exchanges = exchanges;
         self
     }
 
-    /// The plan for men that are given in sequence.
+    /// The same plan for men that are given in sequence.
     pub(crate) const fn for_men_in_sequence(mut self) -> Plan<'a> {
         self.draft.sequence = [0, 1, 2, 3, 4, 5, 6, 7];
         self
@@ -209,7 +209,7 @@ impl Plan<'_> {
         self.board().first_rank - group::before(self.board().first_rank, len, men)
     }
 
-    /// Unranks the groups from this one on. The number is theirs alone.
+    /// Unranks the groups from this one on; `number` covers only these.
     pub(crate) const fn put_rest(
         &self,
         section: &Section,

@@ -47,7 +47,7 @@ impl IndexGroup {
         self.men.as_slice()
     }
 
-    /// Whether these are the leading men, who decide how the board is folded.
+    /// Returns whether these are the leading men, who decide how the board is folded.
     pub const fn leads(&self) -> bool {
         self.leads
     }

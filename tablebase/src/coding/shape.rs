@@ -11,8 +11,7 @@ use crate::parts::lead::{ByBoth, Folded, Lead, LeadKind, with_third};
 use crate::parts::section::Section;
 use crate::squares::layout_numbers::{Folding, Numbers};
 
-/// Does something for each man, written out for every number, so that it is a constant: a loop that skips some of
-/// them is not unrolled.
+/// Repeats the body for each man with his number as a constant: a loop that skips some men is not unrolled.
 macro_rules! for_each_man {
     (|$man:ident| $body:block) => {
         for_each_man!(|$man| $body, 0 1 2 3 4 5 6 7)
@@ -25,7 +24,7 @@ macro_rules! for_each_man {
     };
 }
 
-/// A plan, with those of its properties that every position depends on.
+/// A plan, with the properties that every position depends on.
 #[derive(Clone, Copy)]
 pub(crate) struct Shape<'a> {
     pub(crate) plan: &'a Plan<'a>,
@@ -33,13 +32,13 @@ pub(crate) struct Shape<'a> {
     pub(crate) board: &'a Numbers,
     pub(crate) folding: Folding,
     pub(crate) men: usize,
-    /// The pawns, a byte of one for each, in sequence.
+    /// A mask of the pawns, with a byte of 1 for each, in sequence.
     pub(crate) pawns: u64,
-    /// Whether each man has a square of his own, nobody a region, and kings that stay apart lead.
+    /// True if each man has a square of his own, nobody has a region, and kings that stay apart lead.
     pub(crate) is_usual: bool,
-    /// Whether all sections are known to be narrow.
+    /// True if all sections are known to be narrow.
     pub(crate) is_narrow: bool,
-    /// Whether all sections are known to have the strides of the first.
+    /// True if all sections are known to have the strides of the first.
     pub(crate) is_uniform: bool,
     pub(crate) traits: Traits,
     pub(crate) main: Main<'a>,
@@ -122,7 +121,7 @@ impl Shape<'_> {
         self.add_up::<N>(men, folded, counted)
     }
 
-    /// Counts the men where a symmetry carries them: few one by one, others in vectors.
+    /// Counts the men after a symmetry is applied: a few men one by one, more by vectors.
     #[inline(always)]
     fn count_few_or_by_vectors<const N: usize>(
         &self,
@@ -144,7 +143,7 @@ impl Shape<'_> {
         self.plan.counting().count_by_vectors::<N>(carried, self.board.first_rank, self.traits)
     }
 
-    /// Whether the scheme has a position, apart from following kings and regions, which are checked later.
+    /// Returns whether the scheme has a position, apart from following kings and regions, which are checked later.
     #[inline(always)]
     const fn has(&self, men: &Men, folded: Folded, counted: Counted) -> bool {
         let [first, end] = [self.board.first_rank, self.board.last_rank];
@@ -166,8 +165,8 @@ impl Shape<'_> {
         }
     }
 
-    /// Folds a position by its leading men. `Err` has the index, or none, where they leave a symmetry to the others,
-    /// which is rare, or stand on squares that the scheme excludes.
+    /// Folds a position by its leading men. In the rare case that they leave a symmetry to the others, or
+    /// stand on squares that the scheme excludes, `Err` has the index, or none.
     #[inline(always)]
     const fn fold(&self, men: &Men) -> Result<Folded, Encoded> {
         if let Some(by_both) = self.by_both() {

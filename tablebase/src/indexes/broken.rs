@@ -1,5 +1,5 @@
-//! Don't-care indexes, which a table may fill as it likes: those of no legal position, and further indexes of a
-//! position that has a lower one.
+//! Don't-care indexes, which a table may fill as it likes: indexes of no legal position, and further indexes
+//! of a position that has a lower one.
 
 use crate::coding::plan::Plan;
 use crate::men::material::{is_king, is_pawn};
@@ -45,8 +45,8 @@ impl Plan<'_> {
         others.chain(given).min()
     }
 
-    /// Whether the rules of any game allow a placement, whichever side is to move. Kings that the scheme keeps apart
-    /// stand apart; a material's kings are `K` and `k`.
+    /// Returns whether the rules of any game allow a placement, whichever side is to move. Kings that the scheme
+    /// keeps apart stand apart; a material's kings are `K` and `k`.
     #[inline]
     pub(crate) fn is_placement(&self, letters: &[u8], men: &Men) -> bool {
         let (mut taken, mut kings, mut count) = (0_u128, [0; MAX_MEN], 0);

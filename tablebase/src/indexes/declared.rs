@@ -13,7 +13,7 @@ use crate::squares::layout_numbers::{same_board, square_at};
 /// A material that `quadrille::index!` numbers when the program is compiled: its plan is a constant.
 #[doc(hidden)]
 pub trait Declared: Copy + 'static {
-    /// As many squares as there are men.
+    /// A list with a square for each man.
     type Squares<L: Layout>: SquareList<L>;
     /// The numbering of the positions.
     const PLAN: &'static Plan<'static>;
@@ -22,7 +22,8 @@ pub trait Declared: Copy + 'static {
     /// The result of [`Tablebase::fingerprint`], known when the program is compiled.
     const FINGERPRINT: u64;
 
-    /// [`encode_declared`] for the number of men, which as a trait's constant could not be the length of an array.
+    /// [`encode_declared`] for the number of men, which cannot be the length of an array as a trait's
+    /// constant.
     fn encode_packed<const CHECKED: bool>(men: PackedMen) -> Encoded;
 
     /// The squares of the men, in board order. One copy of the machine code serves all layouts.
@@ -32,8 +33,8 @@ pub trait Declared: Copy + 'static {
     }
 }
 
-/// The index of `MEN` men in the order of the material and in board order; if not `CHECKED`, any number for a position
-/// that the scheme lacks.
+/// The index of `MEN` men in the order of the material and in board order. Unless `CHECKED`, a position that
+/// the scheme lacks has an arbitrary number.
 #[doc(hidden)]
 #[inline(always)]
 pub fn encode_declared<T: Declared, const MEN: usize, const CHECKED: bool>(
@@ -63,7 +64,7 @@ impl<T: Declared> Tablebase for T {
         T::decode_in(index)
     }
 
-    /// Here the layout's board is compared at compile time: another board does not compile.
+    /// Compares the layout's board at compile time: a layout of another board does not compile.
     #[inline(always)]
     fn assert_board<L: Layout>(&self) {
         const { same_board::<L>(T::PLAN.board()) };

@@ -49,7 +49,7 @@ struct Run<M> {
     mover: usize,
     /// The square he stands on and those he still moves to, as bits in board order from `first` on.
     squares: u64,
-    /// 0, or 64 where he has left the first 64 squares of a greater board.
+    /// 0, or 64 once he has left the first 64 squares of a greater board.
     first: u8,
     /// The squares from the 64th on that he moves to after the first 64.
     later: u64,
@@ -76,7 +76,7 @@ impl<M> Run<M> {
         self.squares &= self.squares.wrapping_sub(1);
     }
 
-    /// Goes over to the squares from the 64th on, if none before is left.
+    /// Goes over to the squares from the 64th on once none of the first 64 is left.
     #[inline(always)]
     fn enter_later<L: Layout>(&mut self) {
         if L::SQUARES > 64 && self.squares == 0 {
@@ -240,8 +240,8 @@ impl Plan<'_> {
         Some(mover)
     }
 
-    /// The run that a position begins, which is given with its index: the man that moves, by his index in the material,
-    /// and the squares he stands on, one after another from the least.
+    /// The run that begins with a position, which is given with its index: the man that moves, by his index
+    /// in the material, and the squares he stands on, one after another from the least.
     #[inline(always)]
     fn run(&self, index: u64, men: &Men) -> (usize, u128) {
         let men = self.in_sequence(men);
@@ -325,7 +325,7 @@ impl Plan<'_> {
         self.bit(square) - 1
     }
 
-    /// The squares of some men, by their indexes in the sequence.
+    /// The squares of the men from `first` to `end` in the sequence, as bits.
     #[inline(always)]
     const fn bits(&self, men: &Men, first: usize, end: usize) -> u128 {
         let (mut bits, mut i) = (0, first);

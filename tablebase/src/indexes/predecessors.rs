@@ -66,14 +66,13 @@ impl Predecessors {
         Predecessors { indexes: [0; MOST], len: 0 }
     }
 
-    /// The indexes in `before` of the positions from which a side reaches a position of `after`, or an
-    /// image of it that has the same index, by a move of a piece of chess; each once, ascending. Men
-    /// come in the order of `after`'s material. None where no move leads from one material to the
-    /// other.
+    /// The indexes in `before` of the positions from which a side's chess move leads to a position of
+    /// `after`, or to an image of it that has the same index: each index once, in ascending order. Men come
+    /// in the order of `after`'s material. The list is empty if no move leads from one material to the other.
     ///
-    /// The positions are placements that the game allows. Whether the other side's king stands in
-    /// check in them, so that they are not legal, is not looked at; nor are castling and captures en
-    /// passant, which an index does not have.
+    /// The positions are placements that the game allows, but they are not tested for legality: the other
+    /// side's king may stand in check. Castling and captures en passant are left out, since an index does not
+    /// know of them.
     ///
     /// # Panics
     /// If the layout is of another board than the indexes, or there are not as many squares as men.
@@ -118,7 +117,8 @@ impl Predecessors {
         let occupied: Bitboard<L> = position.squares::<L>().collect();
         for (man, to) in position.squares::<L>().enumerate() {
             let letter = position.letters[man];
-            // A man of the side that moved; the piece that the pawn became, if a promotion is undone.
+            // Only a man of the side that moved. If a promotion is undone, only the piece that the pawn
+            // became.
             if letter.is_ascii_uppercase() != (position.side == Color::White)
                 || undone.promoted.is_some_and(|piece| piece != letter)
             {

@@ -14,8 +14,8 @@ use crate::men::packed::{MAX_MEN, PackedMen};
 use crate::short_list::ShortList;
 use crate::squares::layout_numbers::{Folding, ordinal, same_board};
 
-/// The materials that one `index!` declares, to be found by the men of a position. Of several
-/// indexes of the same men the first that was declared is found.
+/// The materials that one `index!` declares, to be found by the men of a position. If several indexes have
+/// the same men, the first one declared is found.
 ///
 /// ```
 /// # use quadrille::layouts::Lerf;
@@ -52,7 +52,7 @@ pub struct Entry {
     whites: usize,
     /// The letters of its men, and those with colours exchanged, White's first.
     letters: [PackedLetters; 2],
-    /// Gives the index of its men, in board order.
+    /// Encodes its men, which are in board order.
     encode: fn(PackedMen) -> Encoded,
 }
 
@@ -67,9 +67,9 @@ pub struct Slot(u16);
 pub struct RegistryIndex {
     /// The declared material that has the position.
     pub entry: &'static Entry,
-    /// The index; `None` where the scheme does not have the position.
+    /// The index, or `None` if the scheme lacks the position.
     pub index: Option<u64>,
-    /// Whether colours were exchanged, and ranks mirrored, because the material is declared for the other side: the
+    /// True if colours were exchanged, and ranks mirrored, because the material is declared for the other side: the
     /// side to move then has the other colour, too.
     pub exchanged: bool,
 }
@@ -81,7 +81,7 @@ impl fmt::Debug for Registry {
     }
 }
 
-/// The material's name, as its type is called.
+/// Prints the material's name, which is also its type's.
 impl fmt::Debug for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name)
@@ -128,7 +128,7 @@ impl Entry {
 }
 
 impl Registry {
-    /// A registry of these, with slots for them.
+    /// A registry of these entries, with slots for them.
     #[doc(hidden)]
     pub const fn new(entries: &'static [Entry], slots: &'static [Slot]) -> Registry {
         Registry { entries, slots }
@@ -172,8 +172,8 @@ impl Registry {
         Some((entry, exchanged))
     }
 
-    /// The index of a position: men as letters, Black's in lower case, and their squares, in any
-    /// order. `None` where the material is not declared for either side.
+    /// The index of a position, given as men (letters, Black's in lower case) and their squares, in any
+    /// order. `None` if the material is not declared for either side.
     ///
     /// # Panics
     /// If the layout is of another board.

@@ -17,13 +17,14 @@ use crate::scheme::{self, ClassKind, IndexBuffers, IndexError, Scheme, naive};
 use crate::short_list::ShortList;
 use crate::squares::layout_numbers::{LayoutNumbers, NumberTable, Numbers, ordinal, square_at};
 
-/// Buffers that a program lends to an index for its table, with room for `ENTRIES` pairs of squares of the leading men,
-/// and for `KINDS` kinds of their classes: classes of one kind leave equally many positions to the other men.
+/// Buffers that a program lends to an index for its table, with room for `ENTRIES` pairs of squares of the
+/// leading men, and for `KINDS` kinds of their classes. Classes of one kind leave equally many positions to
+/// the other men.
 ///
 /// The default, 48 KB, is enough for full boards of up to 64 squares. Only the scheme `exact` with kings behind other
 /// leading men, such as men that are related, may need more, since it divides classes into more
-/// kinds. A board that lacks squares may have no mirror that folds it; then the number of its squares times itself is always
-/// enough for the entries.
+/// kinds. A board that lacks squares may have no mirror that folds it; then the square of its number of
+/// squares is always enough for the entries.
 ///
 /// ```
 /// use quadrille::tablebase::IndexTable;
@@ -68,7 +69,7 @@ impl<'a, const ENTRIES: usize, const KINDS: usize> From<&'a mut IndexTable<ENTRI
 }
 
 impl<const ENTRIES: usize, const KINDS: usize> IndexTable<ENTRIES, KINDS> {
-    /// Empty, with room for `ENTRIES` pairs of squares and `KINDS` kinds of classes.
+    /// An empty table, with room for `ENTRIES` pairs of squares and `KINDS` kinds of classes.
     pub const fn with_room() -> Self {
         IndexTable {
             entries: [0; ENTRIES],
@@ -134,9 +135,9 @@ impl<'a> MaterialIndex<'a> {
         MaterialIndex::made(board, material, kings, scheme, (&[], &[]), table.into())
     }
 
-    /// The index of a material in which some men may stand on some squares only: their regions, by letter, Black's in
-    /// lower case. Men without a region may stand anywhere, and pawns (`P`) on the ranks of pawns. Only the schemes
-    /// `exact` and `kings` know regions.
+    /// The index of a material in which regions confine some men: the squares on which they may stand, by
+    /// letter, Black's in lower case. Men without a region may stand anywhere, and pawns (`P`) on the ranks
+    /// of pawns. Only the schemes `exact` and `kings` know regions.
     ///
     /// ```
     /// use quadrille::layouts::Checkers;
@@ -173,10 +174,10 @@ impl<'a> MaterialIndex<'a> {
         MaterialIndex::made(board, material, kings, scheme, (&sets, &[]), table.into())
     }
 
-    /// The index of a material in which two men constrain one another, such as pawns that oppose each other or
-    /// bishops of one colour: given are their letters, Black's in lower case, and a function that says whether they may
-    /// stand on two squares. Both are single, or they are the only two men of their sort. The scheme `exact` lets them
-    /// lead; `kings` numbers them behind the kings.
+    /// The index of a material in which two men constrain one another, such as pawns that oppose each other
+    /// or bishops of one colour. The relation is their letters, Black's in lower case, and a function that
+    /// returns whether they may stand on two squares. Either both are single, or they are the only two men of
+    /// their sort. The scheme `exact` lets them lead; `kings` numbers them behind the kings.
     ///
     /// ```
     /// use quadrille::Square;
@@ -318,7 +319,8 @@ impl Syzygy {
     /// other. The order is the number of groups with smaller strides than the leading one. If both sides have pawns, a
     /// second number does the same for the pawns that do not lead.
     ///
-    /// Where pawns lead, a table has four files, one for each file that the leading pawn may stand on, each with a
+    /// If pawns lead, a table has four files, one for each file that the leading pawn may stand on, each with
+    /// a
     /// sequence and an order of its own: make an index for each. Indexes run on from one file to the next;
     /// [`sub_tables`](Tablebase::sub_tables) says where each file's begin, and so to which a position belongs. The
     /// leading pawns come first in all four sequences, so each of the four indexes tells the file.

@@ -59,7 +59,7 @@ pub trait Tablebase: Copy {
     /// A position's squares, in the order of the material: an array, or at run time a list.
     type Men<L: Layout>: SquareList<L>;
 
-    /// The man that moves in nearly all runs of positions, by his index in the material, where that is known.
+    /// The man that moves in nearly all runs of positions, by his index in the material, if it is known.
     #[doc(hidden)]
     const MOVER: Option<usize> = None;
 
@@ -98,11 +98,12 @@ pub trait Tablebase: Copy {
         self.plan().fingerprint(self.letters().as_bytes())
     }
 
-    /// The index of a position; `None` where the scheme does not have it, or there are not as many squares as men.
+    /// The index of a position, or `None` if the scheme lacks it or there are not as many squares as men.
     fn encode<L: Layout>(&self, squares: &[Square<L>]) -> Option<u64>;
 
-    /// The index of a position that the scheme is known to have. Declared indexes check nothing, and the method is
-    /// inlined into hot loops. The number for another position means nothing, and may be the size or more.
+    /// The index of a position that the scheme is known to have. Declared indexes check nothing, and the
+    /// method is inlined into hot loops. For any other position the result is meaningless, and may be the
+    /// size or more.
     #[inline(always)]
     fn encode_trusted<L: Layout>(&self, squares: &[Square<L>]) -> u64 {
         self.encode(squares).unwrap_or(Encoded::NONE.index_or_none())
@@ -121,15 +122,15 @@ pub trait Tablebase: Copy {
     /// If there is no such index.
     fn decode<L: Layout>(&self, index: u64) -> Self::Men<L>;
 
-    /// The canonical form of a position: what is decoded from its index.
+    /// The canonical form of a position: the position that its index decodes to.
     #[inline]
     fn canonical<L: Layout>(&self, squares: &[Square<L>]) -> Option<Self::Men<L>> {
         self.encode(squares).map(|index| self.decode(index))
     }
 
-    /// Whether a table may give an index any value, such as one that compresses well. That is so if no legal
-    /// position has it (kings stand next to each other, two men on one square, a pawn on the first or last
-    /// rank), or if a mirror image of its position has a smaller index too.
+    /// Returns whether a table may give an index any value, such as one that compresses well. It may if no
+    /// legal position has the index (kings stand next to each other, two men on one square, a pawn on the
+    /// first or last rank), or if a mirror image of its position has a smaller index.
     ///
     /// # Panics
     /// If there is no such index.
@@ -187,9 +188,9 @@ pub trait Tablebase: Copy {
         self.plan().ranges()
     }
 
-    /// The ranges of indexes that tables of Syzygy hold one by one: in the scheme `syzygy` four
-    /// where there are pawns, by the leading pawn's file from a to d; otherwise one. Those tables
-    /// number each range from 0.
+    /// The ranges of indexes that tables of Syzygy hold one by one. In the scheme `syzygy` there are four if
+    /// there are pawns, by the leading pawn's file from a to d; otherwise there is one. Those tables number
+    /// each range from 0.
     fn sub_tables(&self) -> impl Iterator<Item = Range<u64>> {
         self.plan().sub_tables()
     }

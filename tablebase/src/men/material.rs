@@ -8,8 +8,8 @@ use crate::short_list::ShortList;
 /// Letters of men, Black's in lower case.
 pub type Letters = ShortList<u8, MAX_MEN>;
 
-/// The men of both sides, such as `KRRvK`: White's, `v`, Black's. Up to eight, of any game: a piece
-/// is a capital letter, `P` a pawn and `K` a king.
+/// The men of both sides, such as `KRRvK`: White's, `v`, Black's. A material has up to eight men of any game:
+/// a piece is a capital letter, `P` a pawn and `K` a king.
 ///
 /// ```
 /// use quadrille::tablebase::Material;
@@ -30,11 +30,11 @@ pub type Letters = ShortList<u8, MAX_MEN>;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Material {
     men: Letters,
-    /// Whether there are men beside pawns that go forward.
+    /// True if men other than pawns go forward.
     forward: bool,
 }
 
-/// A game's rules about kings, as far as an index is concerned.
+/// A game's rule about kings, as far as an index is concerned.
 ///
 /// ```
 /// use quadrille::tablebase::{KingRule, Material};
@@ -44,16 +44,16 @@ pub struct Material {
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum KingRule {
-    /// One a side, which never stand next to each other.
+    /// Each side has one king, and the two never stand next to each other.
     #[default]
     Apart,
-    /// One a side, which may stand next to each other, as in atomic chess.
+    /// Each side has one king, and the two may stand next to each other, as in atomic chess.
     Touching,
-    /// Any number of them, pieces like any other, as in suicide chess.
+    /// A side has any number of kings, which are pieces like any other, as in suicide chess.
     Ordinary,
 }
 
-/// Why a text names no material, or a game does not have a material.
+/// The reason why a text names no material, or a game does not have a material.
 ///
 /// ```
 /// use quadrille::tablebase::Material;
@@ -64,7 +64,7 @@ pub enum KingRule {
 pub enum MaterialError<'a> {
     /// There is no `v` between White's men and Black's.
     NoSides(&'a str),
-    /// Something is no capital letter.
+    /// A character is no capital letter.
     Piece(char, &'a str),
     /// Nobody is on the board.
     Nobody,
@@ -72,7 +72,7 @@ pub enum MaterialError<'a> {
     Many(usize),
     /// A side does not have exactly one king, as the game asks.
     Kings {
-        /// Whether the side is White's.
+        /// True for White, false for Black.
         white: bool,
         /// The number of its kings.
         kings: usize,
@@ -113,7 +113,7 @@ impl Material {
     /// pieces may be any capital letters.
     ///
     /// # Errors
-    /// When it names none, with what is wrong about it.
+    /// If it names none; the error says what is wrong.
     pub fn parse(text: &str) -> Result<Material, MaterialError<'_>> {
         let (white, black) = text.split_once('v').ok_or(MaterialError::NoSides(text))?;
         let men = || white.chars().chain(black.chars());
@@ -161,7 +161,7 @@ impl Material {
         self.men().len()
     }
 
-    /// Never: a material has at least one man.
+    /// Always false: a material has at least one man.
     pub const fn is_empty(&self) -> bool {
         false
     }
@@ -171,32 +171,32 @@ impl Material {
         self.men().iter().filter(|&&other| other == man).count()
     }
 
-    /// Whether there are pawns, so that ranks are not alike.
+    /// Returns whether there are pawns, so that the board has a direction.
     pub fn has_pawns(&self) -> bool {
         self.men().iter().any(|&man| is_pawn(man))
     }
 
-    /// The material of a game in which these men go forward beside pawns (`P`), such as the men of draughts
-    /// or shogi's generals: letters, in either case. If there is one of them, only the mirror of files leaves
-    /// the value of a position as it is.
+    /// The material of a game in which these men (letters, in either case) go forward beside pawns (`P`),
+    /// such as the men of draughts or shogi's generals. If one of them is on the board, only the mirror of
+    /// files leaves the value of a position as it is.
     #[must_use]
     pub fn with_forward(self, letters: &str) -> Material {
         let goes = |man: &u8| letters.bytes().any(|letter| letter.eq_ignore_ascii_case(man));
         Material { men: self.men, forward: self.men().iter().any(goes) }
     }
 
-    /// Whether some man goes forward, so that a board may not be turned.
+    /// Returns whether some man goes forward, so that a board may not be turned.
     pub fn goes_forward(&self) -> bool {
         self.forward || self.has_pawns()
     }
 
-    /// Each sort of men once, in the order of the name.
+    /// Each sort of men once, in the order of the material's name.
     #[doc(hidden)]
     pub fn sorts(&self) -> Letters {
         distinct(self.men())
     }
 
-    /// The sorts with a single man, in the order of the name.
+    /// The sorts with a single man, in the order of the material's name.
     pub(crate) fn singles(&self) -> Letters {
         Letters::of(self.sorts().into_iter().filter(|&man| self.count(man) == 1), 0)
     }
@@ -238,10 +238,10 @@ impl Material {
 }
 
 impl KingRule {
-    /// Whether a material has the kings that the rule asks for.
+    /// Checks that a material has the kings that the rule asks for.
     ///
     /// # Errors
-    /// When a side has none or several.
+    /// If a side has none or several.
     pub fn allows(self, material: &Material) -> Result<(), MaterialError<'static>> {
         if self == KingRule::Ordinary {
             return Ok(());
@@ -255,7 +255,7 @@ impl KingRule {
     }
 }
 
-/// Each of these letters once, in the order in which they come up.
+/// Each of these letters once, in the order of their first occurrence.
 pub(crate) fn distinct<'a>(men: impl IntoIterator<Item = &'a u8>) -> Letters {
     let mut distinct = Letters::none(0);
     for &man in men {
@@ -266,13 +266,13 @@ pub(crate) fn distinct<'a>(men: impl IntoIterator<Item = &'a u8>) -> Letters {
     distinct
 }
 
-/// Whether a letter is a pawn's, of either side.
+/// Returns whether a letter is that of a pawn of either side.
 #[doc(hidden)]
 pub const fn is_pawn(man: u8) -> bool {
     matches!(man, b'P' | b'p')
 }
 
-/// Whether a letter is a king's, of either side.
+/// Returns whether a letter is that of a king of either side.
 pub(crate) const fn is_king(man: u8) -> bool {
     matches!(man, b'K' | b'k')
 }

@@ -10,8 +10,8 @@ const fn row(letter: u32) -> u32 {
     letter ^ 0x40
 }
 
-/// By row: what a man adds to a material's hash, an irregular constant rotated by a distance that depends on the
-/// letter.
+/// The number that a man adds to a material's hash, by row: an irregular constant rotated by a distance that
+/// depends on the letter.
 static HASHES: [u32; ROWS as usize] = {
     let (mut hashes, mut row) = ([0; ROWS as usize], 0);
     while row < ROWS {
@@ -26,7 +26,7 @@ static HASHES: [u32; ROWS as usize] = {
 pub(crate) struct PackedLetters(u64);
 
 impl PackedLetters {
-    /// The word of letters of ASCII.
+    /// Packs ASCII letters.
     pub(crate) const fn new(letters: &[u8]) -> PackedLetters {
         let (mut word, mut man) = (0, 0);
         while man < letters.len() {
@@ -36,7 +36,7 @@ impl PackedLetters {
         PackedLetters(word)
     }
 
-    /// The letters with colours exchanged, the men of White first, as these have the first `whites`.
+    /// The letters with colours exchanged, White's men first, as the first `whites` are here.
     pub(crate) const fn exchanged(self, whites: usize) -> PackedLetters {
         let len = self.len();
         let both = self.0 as u128 | (self.0 as u128) << (8 * len);

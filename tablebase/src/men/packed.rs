@@ -32,13 +32,13 @@ pub(crate) use for_men;
 /// last man are not used.
 pub type Men = [u8; MAX_MEN];
 
-/// A one in each byte.
+/// 1 in each byte.
 pub(crate) const ONES: u64 = u64::MAX / 0xff;
 /// The highest bit of each byte: squares, of which there are at most 128, leave it free.
 pub(crate) const HIGHEST: u64 = ONES << 7;
 
-/// The men of a position in one word, a byte each, the first man in the lowest: so that one operation serves all of
-/// them (SIMD within a register).
+/// The men of a position in one word, a byte each, the first man in the lowest, so that one operation serves
+/// all of them (SIMD within a register).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[doc(hidden)]
 pub struct PackedMen(pub(crate) u64);
@@ -70,13 +70,13 @@ impl PackedMen {
         PackedMen(self.0 | (square as u64) << (8 * i))
     }
 
-    /// The men one by one.
+    /// The men as an array.
     #[inline(always)]
     pub(crate) const fn unpacked(self) -> Men {
         self.0.to_le_bytes()
     }
 
-    /// Whether the first four men stand on different squares.
+    /// Returns whether the first four men stand on different squares.
     #[inline(always)]
     pub(crate) const fn first_four_differ(self) -> bool {
         const LOW: u32 = 0x7f7f_7f7f;
@@ -87,7 +87,7 @@ impl PackedMen {
         next.wrapping_add(LOW) & second.wrapping_add(LOW) | LOW == u32::MAX
     }
 
-    /// Whether the first `len` men stand on different squares.
+    /// Returns whether the first `len` men stand on different squares.
     pub(crate) const fn are_apart(self, len: usize) -> bool {
         let (mut taken, mut man) = (0_u128, 0);
         while man < len {
@@ -103,13 +103,13 @@ impl PackedMen {
         (self.0 >> (8 * i)) as u8
     }
 
-    /// A byte for each man: one if he stands after this square.
+    /// A byte for each man, which is 1 if he stands after this square.
     #[inline(always)]
     pub(crate) const fn after(self, square: u8) -> u64 {
         ((self.0 | HIGHEST).wrapping_sub(ONES.wrapping_mul(square as u64 + 1)) >> 7) & ONES
     }
 
-    /// Whether all men of a mask, which has a one in the byte of each, stand on squares of a range.
+    /// Returns whether all men of a mask, which has 1 in the byte of each, stand on squares of a range.
     #[inline(always)]
     pub(crate) const fn lie_within(self, mask: u64, first: u8, end: u8) -> bool {
         let too_low = !(self.0 | HIGHEST).wrapping_sub(mask.wrapping_mul(first as u64));
@@ -132,8 +132,8 @@ impl PackedMen {
         men
     }
 
-    /// On 8x8 a transposition exchanges the three bits of the rank with those of the file, and
-    /// mirrors complement them: for all men at once.
+    /// On 8x8 a transposition exchanges the three bits of the rank with those of the file, and mirrors
+    /// complement them. Both are done for all men at once.
     #[inline(always)]
     pub(crate) const fn carried_on_chessboard(self, symmetry: u8) -> PackedMen {
         const FILES: u64 = 7 * ONES;
@@ -143,14 +143,14 @@ impl PackedMen {
         PackedMen(men ^ MIRRORS[symmetry as usize & 3])
     }
 
-    /// The first `len` men, who are given as numbers of a layout, as squares.
+    /// The squares of the first `len` men, who are given as numbers of a layout.
     #[inline(always)]
     pub(crate) fn squares<L: Layout>(self, len: usize) -> ShortList<Square<L>, MAX_MEN> {
         ShortList::of_first(self.unpacked().map(square_with), len)
     }
 }
 
-/// The index of each man in another order: by man, the factor that moves a square to the byte of that
+/// Puts each man at his index in another order: by man, the factor that moves a square to the byte of that
 /// index. A multiplication is faster than a shift by a count that is not known at compile time.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct MenOrder([u64; MAX_MEN]);
@@ -178,7 +178,7 @@ impl MenOrder {
     }
 }
 
-/// Whether the first `len` of three men stand on different squares.
+/// Returns whether the first `len` of three men stand on different squares.
 #[inline(always)]
 pub(crate) const fn differ([a, b, c]: [u8; 3], len: usize) -> bool {
     (len < 2 || a != b) && (len < 3 || a != c && b != c)

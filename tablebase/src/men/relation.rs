@@ -2,7 +2,7 @@
 
 use super::material::Material;
 
-/// A pair of men, the square of one limiting the squares of the other: two single men, or two alike.
+/// Two single men or two like men, of whom the square of one limits the squares of the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[doc(hidden)]
 pub struct Relation {
@@ -26,12 +26,12 @@ impl Relation {
         Relation { men, rows }
     }
 
-    /// Whether both men are on the board.
+    /// Returns whether both men are on the board.
     pub(crate) fn is_of(&self, material: &Material) -> bool {
         self.men.iter().all(|&man| material.count(man) >= self.like_men())
     }
 
-    /// Whether the men are those of a material that has no more of their sorts.
+    /// Returns whether a material has these men and no more of their sorts.
     pub(crate) fn is_single_in(&self, material: &Material) -> bool {
         self.men.iter().all(|&man| material.count(man) == self.like_men())
     }
@@ -46,13 +46,13 @@ impl Relation {
         3 - self.like_men()
     }
 
-    /// Whether two men may stand on these squares; the first has this letter.
+    /// Returns whether two men may stand on these squares; the first has this letter.
     pub(crate) fn holds(&self, first: u8, [a, b]: [u8; 2]) -> bool {
         let [a, b] = if first == self.men[0] { [a, b] } else { [b, a] };
         self.rows[usize::from(a)] >> b & 1 == 1
     }
 
-    /// Whether a map of squares carries related men to related men.
+    /// Returns whether a map of squares carries related men to related men.
     pub(crate) fn is_kept_by(&self, image: impl Fn(u8) -> u8) -> bool {
         let mut firsts = (0..128).zip(self.rows).filter(|(_, row)| *row != 0);
         firsts.all(|(a, row)| {

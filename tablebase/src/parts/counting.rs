@@ -5,39 +5,40 @@ use super::lead::LeadKind;
 use crate::men::packed::{MAX_MEN, Men, ONES, PackedMen, sum_of_bytes};
 use crate::sets::binomial::weight_in_table;
 
-/// Which earlier men's squares to leave out when a man's square is ranked among the free ones. Sets of men are words
-/// with all bits of each man's byte set.
+/// The earlier men whose squares are left out when a man's square is ranked among the free ones. Sets of men
+/// are words with all bits of each man's byte set.
 ///
 /// All comparisons of a man with all others are made at once, so nothing is sorted and nothing
 /// depends on how many like men there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counting {
-    /// By man: the men of later groups, whose ranks leave his square out.
+    /// The men of later groups, by man; their ranks leave his square out.
     later: [u64; MAX_MEN],
-    /// By man: the men of his group; 0 for groups of one or two.
+    /// The men of his group, by man; 0 for groups of one or two.
     alike: [u64; MAX_MEN],
-    /// By man: the number of men in his group, if he is its first.
+    /// The number of men in his group, by man, if he is its first.
     lens: [u8; MAX_MEN],
     /// The pawns of groups, which are ranked from the second rank of the board on.
     pawns: u64,
     traits: Traits,
 }
 
-/// Properties of the groups that functions compiled for them know at compile time.
+/// Properties of the groups, known at compile time to the functions that are compiled for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Traits {
     /// The first men of groups of two, as bits.
     pub(crate) pairs: u8,
-    /// Whether there are groups of more than two men.
+    /// True if there are groups of more than two men.
     pub(crate) has_many_alike: bool,
-    /// Whether there are pawns among the groups.
+    /// True if there are pawns among the groups.
     pub(crate) has_pawns: bool,
-    /// Whether men who may stand on the first rank come before these pawns: there they take no square from a pawn.
+    /// True if men who may stand on the first rank come before these pawns. On that rank they take no square
+    /// from a pawn.
     pub(crate) is_mixed: bool,
 }
 
 impl Traits {
-    /// Whether each man is numbered alone or as one of two, and from the first rank on.
+    /// Returns whether each man is numbered alone or as one of two, and from the first rank on.
     #[inline(always)]
     pub(crate) const fn is_plain(self) -> bool {
         !(self.has_many_alike || self.has_pawns)
@@ -127,8 +128,8 @@ impl Counting {
         self.counted(men, before, like_before, first_rank, are_apart)
     }
 
-    /// The result of counting: the rank of a square among the free ones is its number less that of the taken squares
-    /// before it.
+    /// The result of counting. The rank of a square among the free ones is its number less the number of
+    /// taken squares before it.
     #[inline(always)]
     const fn counted(
         &self,
@@ -177,7 +178,7 @@ pub(crate) struct Counted {
     free_ranks: Men,
     /// In groups of more than two: the number of like men before him.
     like_before: u64,
-    /// Whether each man has a square of his own.
+    /// True if each man has a square of his own.
     pub(crate) are_apart: bool,
 }
 
@@ -200,8 +201,9 @@ impl Counted {
         self.free_ranks[man] as u64
     }
 
-    /// The number of the pair of like men that begins with this one: the lesser rank plus `g (g - 1) / 2`, if `g` is
-    /// the greater. That is the sum of both ranks plus `g (g - 3) / 2`, for which only the greater has to be chosen.
+    /// The number of the pair of like men that begins with this one: the lesser rank plus `g (g - 1) / 2`,
+    /// where `g` is the greater. It equals the sum of both ranks plus `g (g - 3) / 2`, for which only the
+    /// greater has to be chosen.
     #[inline(always)]
     const fn pair(&self, first: usize) -> u64 {
         let (a, b) = (self.free_rank(first), self.free_rank((first + 1) % MAX_MEN));
@@ -238,7 +240,7 @@ pub(crate) const FEW: usize = 4;
 
 #[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
 impl Counting {
-    /// [`Self::count`]: there are no vectors here.
+    /// [`Self::count`], since there are no vectors here.
     #[inline(always)]
     pub(crate) fn count_by_vectors<const N: usize>(
         &self,
@@ -252,7 +254,7 @@ impl Counting {
 
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 mod vectors {
-    //! The counts by vectors of sixteen bytes: two men at a time are compared with all others.
+    //! The counts by vectors of sixteen bytes, in which two men at a time are compared with all others.
 
     use core::arch::x86_64::{
         __m128i, _mm_add_epi8, _mm_and_si128, _mm_cmpeq_epi8, _mm_cmpgt_epi8, _mm_cvtsi64_si128,
@@ -264,9 +266,9 @@ mod vectors {
     use super::{Counted, Counting, PackedMen, Traits};
 
     impl Counting {
-        /// [`Self::count`], by vectors: const contexts have none.
-        // Functions with a target feature of their own are not inlined wherever that pays, and then
-        // masks that are constants come from memory: so the whole is one unsafe block.
+        /// [`Self::count`] by vectors, which const contexts lack.
+        // Functions with a target feature of their own are not always inlined where it pays, and their
+        // constant masks then come from memory. So the whole is one unsafe block.
         #[inline(always)]
         #[allow(unsafe_code)]
         pub(crate) fn count_by_vectors<const N: usize>(
@@ -308,8 +310,8 @@ mod vectors {
         }
     }
 
-    /// A vector with all men in each half, and a vector for each two men: each byte of its lower half is the square
-    /// of one man, each byte of its upper half the square of the next man.
+    /// A vector with all men in each half, and a vector for each two men. Each byte of its lower half is the
+    /// square of one man, each byte of its upper half the square of the next man.
     #[inline(always)]
     #[allow(unsafe_code)]
     fn each_beside_all(men: u64) -> (__m128i, [__m128i; 4]) {
@@ -329,8 +331,9 @@ mod vectors {
         }
     }
 
-    /// By number of men and by man: a mask of the bytes of the men after him in the sequence.
-    // A constant, which lies in the crate that encodes: a static of another crate takes an instruction more.
+    /// A mask of the bytes of the men after a man in the sequence, by number of men and by man.
+    // A constant, so that it lies in the crate that encodes: a static of another crate takes an instruction
+    // more.
     const FOLLOWING: [[u64; 8]; 9] = {
         let (mut following, mut i) = ([[0; 8]; 9], 0);
         while i < 72 {
@@ -345,11 +348,11 @@ mod vectors {
     fn pair(masks: &[u64; 8], i: usize) -> __m128i {
         let (pairs, _) = masks.as_chunks::<2>();
         let pair: &[u64; 2] = &pairs[i];
-        // SAFETY: as above, and two words are as long as a vector, which may lie anywhere.
+        // SAFETY: as above. Two words are as long as a vector, and the load may be unaligned.
         unsafe { _mm_loadu_si128(core::ptr::from_ref(pair).cast()) }
     }
 
-    /// The sum of both halves.
+    /// The sum of the two halves.
     #[inline(always)]
     #[allow(unsafe_code)]
     fn halves(sums: __m128i) -> u64 {

@@ -3,7 +3,7 @@
 use crate::men::packed::{MAX_MEN, Men};
 use crate::sets::binomial::unrank;
 
-/// Like men that do not lead: numbered as a set, squares of earlier men left out.
+/// Like men that do not lead. They are numbered as a set of the squares that earlier men leave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Group {
     /// The first man, by his index in the sequence.
@@ -12,7 +12,7 @@ pub struct Group {
     pub len: u8,
     /// The number of earlier men whose squares are left out: all `first` men, or none.
     pub skips: u8,
-    /// Whether they are pawns, numbered from the second rank on.
+    /// True if they are pawns, numbered from the second rank on.
     pub pawns: bool,
 }
 
@@ -21,11 +21,11 @@ impl Group {
     pub const NOBODY: Group = Group { first: 0, len: 0, skips: 0, pawns: false };
 }
 
-/// The squares of the men put so far, each by its rank: how many free squares come before it.
+/// The squares of the men put so far, each as its rank: the number of free squares before it.
 ///
-/// That is all that is needed. A man is put on the free square with some rank. A taken square comes before this one
-/// exactly if its own rank is not greater. Each taken square behind it then has one free square less before it. So
-/// nothing is sorted, and nothing waits for anything else.
+/// No more is needed. A man is put on the free square with some rank. A taken square comes before this
+/// one exactly if its own rank is not greater. Each taken square behind it then has one free square less
+/// before it. So nothing is sorted, and no step waits for another.
 #[derive(Clone, Copy)]
 struct TakenSquares {
     free_before: [u32; MAX_MEN],
@@ -52,7 +52,7 @@ impl TakenSquares {
     }
 
     /// Takes the free square with this rank, when `len` squares are taken.
-    // The count is the caller's: where loops are unrolled it is a constant.
+    // The caller passes the count: where loops are unrolled it is a constant.
     #[inline(always)]
     const fn take(&mut self, rank: u8, len: usize) -> u8 {
         let rank = rank as u32;
@@ -80,17 +80,17 @@ pub(crate) const fn before(square: u8, len: usize, men: &Men) -> u8 {
     before
 }
 
-/// Men, the first of whom stand on their squares already.
+/// Men of whom the first already stand on their squares.
 #[derive(Clone, Copy)]
 pub(crate) struct StandingMen {
     pub(crate) men: Men,
     taken: TakenSquares,
-    /// Whether several men may share a square.
+    /// True if several men may share a square.
     crowded: bool,
 }
 
 impl StandingMen {
-    /// The first `len` men have squares.
+    /// Men of whom the first `len` have squares.
     #[inline(always)]
     pub(crate) const fn first(men: Men, len: usize, crowded: bool) -> StandingMen {
         StandingMen { men, taken: TakenSquares::of(&men, len), crowded }
@@ -102,22 +102,22 @@ impl StandingMen {
         self.men[man] = if self.crowded { rank } else { self.taken.take(rank, len) };
     }
 
-    /// Puts the next man where this number says: it counts from the square with the rank `offset`.
+    /// Puts the next man on the square with this number, counted from the square with the rank `offset`.
     #[inline(always)]
     pub(crate) const fn put_one(&mut self, man: usize, number: u64, offset: u8) {
         self.put(man, number as u8 + offset, man);
     }
 
-    /// Puts the next pair of like men where this number says.
+    /// Puts the next pair of like men on the squares with this number.
     #[inline(always)]
     pub(crate) const fn put_pair(&mut self, first: usize, number: u64, offset: u8) {
         let set = unrank(number, 2);
-        // The greater first: the other does not count the square that it takes.
+        // The greater comes first: the other man's rank does not count the square that it takes.
         self.put(first + 1, set[1] + offset, first);
         self.put(first, set[0] + offset, first + 1);
     }
 
-    /// Puts the next `len` like men where this number says.
+    /// Puts the next `len` like men on the squares with this number.
     #[inline(never)]
     pub(crate) const fn put_many(&mut self, first: usize, len: usize, number: u64, offset: u8) {
         let (set, mut i) = (unrank(number, len), 0);

@@ -18,20 +18,21 @@ pub struct Section {
     pub kings_stride: u64,
     /// The stride of each group.
     pub strides: [u64; MAX_MEN],
-    /// The stride of the group that begins with each man of the sequence, or of a third leading man
-    /// who is ranked by himself; 0 for all others.
+    /// The stride of the group that begins with each man of the sequence, or of a third leading man who is
+    /// ranked by himself; 0 for other men.
     pub strides_by_man: [u64; MAX_MEN],
-    /// How each digit, of the lead (0) and the groups (from 1), is taken out of an index, if strides are not known at
-    /// compile time.
+    /// The divisions that take digits out of an index if strides are not known at compile time: for the lead
+    /// (0) and the groups (from 1).
     pub digits: [Digit; MAX_MEN + 1],
-    /// Whether indexes have so few bits that `Digit::narrow` is right.
+    /// True if indexes have so few bits that `Digit::narrow` is right.
     pub is_narrow: bool,
     /// The lead (0) and the groups (from 1), the one with the greatest stride first.
     pub order: [u8; MAX_MEN + 1],
-    /// The stabiliser of the leading men, as bits: the symmetries that are still to be used up by the groups. 1, the
-    /// identity alone, if none is left.
+    /// The stabiliser of the leading men, as bits: the symmetries that the groups have still to use up. It is
+    /// 1, the identity alone, if none is left.
     pub stabiliser: u8,
-    /// The squares that the only symmetry beside the identity carries to later ones, if the stabiliser has one.
+    /// The squares that the only symmetry besides the identity carries to later ones, if the stabiliser has
+    /// one.
     pub low: u128,
     /// The squares that this symmetry fixes.
     pub fixed: u128,
@@ -41,16 +42,16 @@ pub struct Section {
     pub alone: u8,
 }
 
-/// How to take a digit out of an index by multiplications alone. The index is divided by the stride of the next greater
-/// digit. The fraction of the result, times the number of the digit's values, is the digit and a rest.
-/// ("Faster remainder by direct computation", Lemire, Kaser and Kurz, 2019.)
+/// Takes a digit out of an index by multiplications alone. The index is divided by the stride of the next
+/// greater digit. The fraction of the result, times the number of the digit's values, is the digit and a
+/// remainder. ("Faster remainder by direct computation", Lemire, Kaser and Kurz, 2019.)
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Digit {
     /// The fraction that an index of 1 adds, in parts of 2^64, rounded up.
     factor: u64,
     /// The part of it that is due to rounding, in parts of 2^128.
     excess: u64,
-    /// How many values the digit has.
+    /// The number of the digit's values.
     values: u64,
 }
 
@@ -66,39 +67,40 @@ impl Digit {
         Digit::of(greater, greater / stride)
     }
 
-    /// The digit with the greatest stride, of indexes so short that [`Self::narrow`] is right.
+    /// The digit with the greatest stride, for indexes so short that [`Self::narrow`] is right.
     const fn greatest_narrow(stride: u64) -> Digit {
         match stride {
-            // There is nothing to divide by; indexes have 32 bits at most.
+            // No division is needed: indexes have 32 bits at most.
             1 => Digit::of(1 << 32, 1 << 32),
             // The quotient is the high half of a product.
             _ => Digit { factor: 1, excess: 0, values: u64::MAX / stride + 1 },
         }
     }
 
-    /// The digit with the greatest stride: as if there were a greater stride, and all indexes were below it.
+    /// The digit with the greatest stride, as if there were a greater stride above all indexes.
     const fn greatest_wide(stride: u64) -> Digit {
         let values = 1 << INDEX_BITS.saturating_sub(stride.ilog2());
         Digit::of(stride * values, values)
     }
 
     const fn of(greater: u64, values: u64) -> Digit {
-        // 2^128 divided by the greater stride, rounded up; 0 instead of 2^128 where there is one value.
+        // 2^128 divided by the greater stride, rounded up; 0 stands for 2^128 if there is one value.
         let exact = (u128::MAX / greater as u128).wrapping_add(1);
         let excess = (exact as u64).wrapping_neg();
         let factor = (exact >> 64) as u64 + (excess != 0) as u64;
         Digit { factor, excess, values }
     }
 
-    /// The digit in a section that [is narrow](Section::is_narrow): an index times the next greater stride is below
-    /// 2^64. A fraction that is too great by less than the index in parts of 2^64 then does not reach the next digit.
+    /// The digit in a section that [is narrow](Section::is_narrow): an index times the next greater stride is
+    /// below 2^64. The fraction is too great by less than the index in parts of 2^64, which does not reach
+    /// the next digit.
     #[inline(always)]
     pub(crate) const fn narrow(&self, index: u64) -> u64 {
         let fraction = index.wrapping_mul(self.factor);
         ((fraction as u128 * self.values as u128) >> 64) as u64
     }
 
-    /// The digit of any index: the same with 128 bits.
+    /// The digit of any index, by the same steps with 128 bits.
     #[inline(always)]
     pub(crate) const fn wide(&self, index: u64) -> u64 {
         let rounded_up = (index.wrapping_mul(self.factor) as u128) << 64;
@@ -128,7 +130,7 @@ impl Section {
         alone: 0,
     };
 
-    /// Whether all sections have the same strides and leave no symmetry.
+    /// Returns whether all sections have the same strides and leave no symmetry.
     pub(crate) const fn are_uniform(sections: &[Section]) -> bool {
         let mut i = 0;
         while i < sections.len() {
@@ -157,7 +159,7 @@ impl Section {
             0 => self.lead_stride,
             group => self.strides[group as usize - 1],
         };
-        // A group without squares has no stride, and no index to take apart.
+        // A group without squares has no stride, and no index to decode.
         if stride == 0 { 1 } else { stride }
     }
 
@@ -203,7 +205,7 @@ impl Section {
         u128::BITS - (self.stride(0) as u128 * values as u128).leading_zeros()
     }
 
-    /// The one symmetry beside the identity that is left.
+    /// The only symmetry besides the identity that is left.
     pub(crate) const fn mirror(&self) -> u8 {
         (self.stabiliser & !1).trailing_zeros() as u8 & 7
     }

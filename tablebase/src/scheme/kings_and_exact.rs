@@ -31,8 +31,8 @@ pub(super) fn kings<'a>(
     folded(request, b"Kk", false, buffers)
 }
 
-/// The scheme `exact`: the kings lead, or the men that are asked for. Symmetries that fix them are used up by the other
-/// men.
+/// The scheme `exact`: the kings lead, or the men that are asked for. The other men use up the symmetries
+/// that fix the leading men.
 #[inline]
 pub(super) fn exact<'a>(
     request: &Request<'a>,
@@ -90,7 +90,7 @@ fn may_lead(request: &Request<'_>, leads: &[u8]) -> Result<(), IndexError> {
     }
 }
 
-/// Whether these are the men of a relation, in either order.
+/// Returns whether these are the men of a relation, in either order.
 #[inline]
 fn relates(relation: &Relation, leads: &[u8]) -> bool {
     leads.len() == 2
@@ -101,8 +101,8 @@ fn relates(relation: &Relation, leads: &[u8]) -> bool {
             .all(|man| leads.contains(man) && relation.men.contains(man))
 }
 
-/// The leading men whose classes a table has: the first two if both are single; else the first if he is single; or a
-/// pair of like men. Other leading men are groups that come before all men but pawns.
+/// The leading men whose classes are in the table: the first two if both are single; else the first if he is
+/// single; else a pair of like men. Other leading men are groups that come before all men but pawns.
 #[inline]
 fn tabled<'a>(material: &Material, leads: &'a [u8]) -> &'a [u8] {
     let count = |i: usize| leads.get(i).map_or(0, |&man| material.count(man));
@@ -114,8 +114,8 @@ fn tabled<'a>(material: &Material, leads: &'a [u8]) -> &'a [u8] {
     &leads[..len]
 }
 
-/// The plan with these leading men: who follows in which order, then the table of their classes, which
-/// tells the sections.
+/// The plan with these leading men: first who follows in which order, then the table of their classes, which
+/// gives the sections.
 #[inline]
 fn folded<'a>(
     request: &Request<'a>,
@@ -125,7 +125,7 @@ fn folded<'a>(
 ) -> Result<Plan<'a>, IndexError> {
     let leads = tabled(&request.material, first);
     let following = following_kings(request, leads);
-    // Related men who lead are in the table of the leading men; others are numbered as men in regions are.
+    // Related men who lead are in the table of the leading men; others are numbered like men in regions.
     let following_relation = request.relation.filter(|relation| !relates(relation, leads));
     let is_confined = request.is_confined() || following_relation.is_some();
     // Kings that follow are numbered over all free squares, not over regions.
@@ -151,7 +151,7 @@ fn folded<'a>(
         board: request.board,
         men: request.material.len(),
         sequence: indexes_in(&request.material, &sequence),
-        // With regions `confined` has the squares of all men: those of pawns lie on their ranks.
+        // With regions, `confined` has the squares of all men; those of pawns lie on their ranks.
         pawns: if is_confined { 0 } else { pawn_bytes(&sequence) },
         crowded: false,
         apart: request.kings == KingRule::Apart,
@@ -232,8 +232,8 @@ fn following_kings(request: &Request<'_>, leads: &[u8]) -> Letters {
     Letters::of(b"Kk".iter().copied().filter(is_following), 0)
 }
 
-/// Both kings, the last `len` of which follow the leading men. If only one follows, the other one leads and comes
-/// first in the sequence. So the second king always follows.
+/// Both kings, of whom the last `len` follow the leading men. If only one follows, the other leads and comes
+/// first in the sequence, so the second king always follows.
 #[inline]
 fn kings_at(
     request: &Request<'_>,
@@ -260,9 +260,9 @@ fn kings_at(
     }
 }
 
-/// The leading men, the kings that follow, White's pawns and Black's, the other men that are to
-/// lead, all others. Kings and pawns come early because the squares that are left to them depend
-/// on where others stand.
+/// The leading men, the kings that follow, White's pawns and Black's, the other men that are to lead, then
+/// everybody else. Kings and pawns come early because the number of squares left to them depends on where
+/// others stand.
 #[inline]
 fn sequence(material: &Material, first: &[u8], leads: &[u8], kings: &[u8]) -> Letters {
     let sorts = material.sorts();

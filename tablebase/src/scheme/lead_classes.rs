@@ -11,7 +11,7 @@ use crate::parts::section::Section;
 use crate::short_list::ShortList;
 use crate::squares::layout_numbers::{Numbers, Symmetries};
 
-/// Buffers that are lent to an index for its tables: those of an [`IndexTable`](crate::IndexTable), of any size.
+/// Buffers that are lent to an index for its tables, such as those of an [`IndexTable`](crate::IndexTable).
 pub struct IndexBuffers<'a> {
     /// The class for each pair of squares of the leading men.
     #[doc(hidden)]
@@ -19,7 +19,7 @@ pub struct IndexBuffers<'a> {
     /// The squares of the leading men, class by class.
     #[doc(hidden)]
     pub squares: &'a mut [[u8; 2]],
-    /// The kinds of classes, which leave equally many positions to the other men.
+    /// The kinds of classes; the classes of a kind leave equally many positions to the other men.
     #[doc(hidden)]
     pub kinds: &'a mut [ClassKind],
     /// The ranges of indexes in which strides are equal.
@@ -38,26 +38,26 @@ pub(super) struct LeadRequest<'a> {
     pub(super) symmetries: u8,
     /// The squares that each of the one or two men may stand on.
     pub(super) domains: ShortList<u128, 2>,
-    /// Whether two men are alike, so that they may be exchanged.
+    /// True if two men are alike, so that they may be exchanged.
     pub(super) alike: bool,
-    /// Whether two men never stand next to each other.
+    /// True if two men never stand next to each other.
     pub(super) apart: bool,
     /// The relation of two men, and the letter of the first.
     pub(super) related: Option<(Relation, u8)>,
-    /// The squares of the pawns that follow: classes are parted by how many of them they take.
+    /// The squares of the pawns that follow: classes differ if they take different numbers of them.
     pub(super) pawns: u128,
     /// Counts the positions that leading men leave to the others. Classes with different counts belong to
-    /// different sections. `None` where the rest of a [`SectionKey`] tells the count.
+    /// different sections. `None` if the rest of a [`SectionKey`] determines the count.
     pub(super) positions_left: Option<&'a PositionsLeft<'a>>,
-    /// Whether classes that symmetries fix make sections of their own.
+    /// True if classes that symmetries fix make sections of their own.
     pub(super) part_by_stabiliser: bool,
 }
 
-/// The number of positions that the leading men leave to the others: a function of their squares and their stabiliser,
-/// as bits. One count for each part of the kings that follow.
+/// The number of positions that the leading men leave to the others, given their squares and their
+/// stabiliser, as bits. There is a count for each part of the kings that follow.
 pub(super) type PositionsLeft<'a> = dyn Fn(&[u8], u8) -> [u64; 4] + 'a;
 
-/// Classes of one kind: they leave equally many positions to the other men, in the same way.
+/// Classes of one kind, which leave equally many positions to the other men, in the same way.
 #[derive(Clone, Copy, Debug)]
 pub struct ClassKind {
     key: Key,
@@ -71,9 +71,9 @@ pub struct ClassKind {
     pub(super) first: [u8; 2],
 }
 
-/// The key that divides classes into sections and orders them. The more symmetries fix a class, the later it comes;
-/// there are few such classes. Those with the first man on a mirror line come later than others. On the 8x8 board this
-/// is the order of Syzygy's pairs of kings.
+/// The key that divides classes into sections and orders them. The more symmetries fix a class, the later it
+/// comes; there are few such classes. Classes with the first man on a mirror line come after the others. On
+/// the 8x8 board this is the order of Syzygy's pairs of kings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Key {
     section: SectionKey,
@@ -123,8 +123,8 @@ struct LeastImage {
 }
 
 impl LeadRequest<'_> {
-    /// Writes the table, entries by row of the first man and square of the second and squares by class, and the kinds in
-    /// order.
+    /// Writes the table and the kinds in order. Entries are by row of the first man and square of the second;
+    /// squares are by class.
     #[inline]
     pub(super) fn write<'b>(
         &self,
@@ -138,7 +138,7 @@ impl LeadRequest<'_> {
             (grid.rows.count_ones() as usize * seconds, [entries.len(), kinds.len()]);
         let too_small = |entries| IndexError::Table { entries, kinds: lent[1] };
         let entries = entries.get_mut(..count).ok_or(too_small(count))?;
-        // First each class gets the number of its kind, as kinds come up ...
+        // First each class gets the number of its kind, in the order of discovery.
         let mut found = 0;
         for (i, entry) in entries.iter_mut().enumerate() {
             let men = grid.men(i);
@@ -157,7 +157,7 @@ impl LeadRequest<'_> {
             kinds[kind].classes += 1;
             *entry = PENDING | kind as u32;
         }
-        // ... then kinds get an order, and classes their numbers in it.
+        // Then the kinds are sorted, and classes are numbered in that order.
         let kinds = &mut kinds[..found];
         let classes = kinds.iter().map(|kind| kind.classes as usize).sum();
         let squares = squares.get_mut(..classes).ok_or(too_small(classes))?;
@@ -205,7 +205,7 @@ impl LeadRequest<'_> {
         }
     }
 
-    /// The squares that the board is folded onto: of each orbit the first in board order.
+    /// The squares that the board is folded onto: the first square of each orbit, in board order.
     #[inline]
     fn rows(&self) -> u128 {
         let is_first = |&square: &u8| self.board.to_least(self.symmetries, square) == 0;
@@ -270,7 +270,7 @@ impl LeadRequest<'_> {
     }
 }
 
-/// The entries of a table, in order: the first man on each square of `rows`, and for each the second man on `seconds`
+/// The entries of a table: for each square of `rows`, where the first man stands, the second man on `seconds`
 /// squares.
 #[derive(Clone, Copy)]
 struct Grid {
@@ -298,5 +298,5 @@ impl Grid {
     }
 }
 
-/// Marks an entry while a table is made: the number of a kind follows, in the order of discovery.
+/// Marks an entry while a table is made; the other bits are the number of a kind, in the order of discovery.
 const PENDING: u32 = 3 << 30;

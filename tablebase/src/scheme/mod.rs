@@ -1,7 +1,7 @@
 //! Schemes: the ways to number the positions of a material, each from a request to its plan.
 //!
 //! - [`request`]: the request for an index, and the mistakes that it can have
-//! - [`sequence`]: the men in sequence, as groups of like ones
+//! - [`sequence`]: the men in sequence, as groups of like men
 //! - [`naive`], [`syzygy`]: schemes that need no table of their own
 //! - [`kings_and_exact`]: these two schemes, with the table of the leading men that [`lead_classes`] makes
 //!   in buffers that the caller lends, and the ranges of indexes that [`sections`] makes of their classes
@@ -25,8 +25,8 @@ use request::Request;
 use syzygy::Syzygy;
 
 /// The plan of a material's index. Regions are the squares, as bits in board order, of men who may not stand
-/// everywhere, by their letters. Relations are of men who constrain one another; those of men that the material lacks
-/// make no difference.
+/// everywhere, by their letters. Relations are between men who constrain one another; a relation of men that
+/// the material lacks makes no difference.
 ///
 /// # Errors
 /// When the scheme cannot number the material on the board, or the buffers are too small.

@@ -1,4 +1,4 @@
-//! The scheme `naive`: every man on every square.
+//! The scheme `naive`: every man may stand on every square.
 
 use quadrille_runtime::{Layout, Square};
 

@@ -20,17 +20,17 @@ use crate::squares::layout_numbers::{Folding, Numbers, Symmetries};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scheme {
-    /// Every man on every square, packed.
+    /// Every man on every square, as digits of a number.
     Naive {
-        /// Whether a man is ranked among the free squares only.
+        /// True if a man is ranked among the free squares only.
         skip: bool,
     },
     /// Both kings as a pair, folded; then the others, like men together.
     Kings,
     /// Each position once, up to the board's symmetries.
     Exact {
-        /// The men that lead, by their letters, all of a sort together; if none are given, the kings, or if those are
-        /// ordinary two single men, a pair, one man or nobody.
+        /// The men that lead, by their letters, all of a sort together. If none are given, the kings lead; if
+        /// kings are ordinary, two single men, a pair, one man or nobody.
         leads: Option<Letters>,
     },
     /// Bit for bit as Syzygy's tables.
@@ -260,7 +260,7 @@ impl<'a> Request<'a> {
         }
     }
 
-    /// Whether the board has room for the men, and each side the kings that the game asks for.
+    /// Checks that the board has room for the men, and each side has the kings that the game asks for.
     #[inline]
     pub(super) fn check(&self) -> Result<(), IndexError> {
         self.kings.allows(&self.material).map_err(IndexError::Material)?;
@@ -292,13 +292,14 @@ impl<'a> Request<'a> {
         if is_pawn(man) { self.board.pawn_squares() } else { self.squares() }
     }
 
-    /// Whether some man of the material has a region of his own.
+    /// Returns whether some man of the material has a region of his own.
     #[inline]
     pub(super) fn is_confined(&self) -> bool {
         self.material.men().iter().any(|&man| self.domain(man) != self.usual_domain(man))
     }
 
-    /// Whether some man of the material has a region that is not all of the board: for pawns their own ranks are one.
+    /// Returns whether some man of the material has a region that is not all of the board: for pawns their own ranks
+    /// are one.
     #[inline]
     pub(super) fn has_region(&self) -> bool {
         let is_smaller = |squares: u128| self.squares() & !squares != 0;
@@ -335,8 +336,8 @@ impl<'a> Request<'a> {
         moved.or(relation.map(|relation| relation.men[0]))
     }
 
-    /// Whether exchanging colours maps regions onto regions (not if only one side has a region), and the board may be
-    /// turned for it.
+    /// Returns whether exchanging colours maps regions onto regions (not if only one side has a region), and the
+    /// board may be turned for it.
     #[inline]
     pub(super) fn exchanges(&self) -> bool {
         let exchange = self.board.exchange();

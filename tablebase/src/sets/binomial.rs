@@ -54,8 +54,8 @@ pub const fn choose(n: usize, k: usize) -> u64 {
     CHOOSE[k][n]
 }
 
-/// The contribution of `n` to the number of a set whose `k`th least member it is.
-/// Squares beyond every board give some number: the fast encoders rely on this not to panic.
+/// The contribution of `n` to the number of a set whose `k`th least member it is. Squares beyond every board
+/// give an arbitrary number: the fast encoders rely on this not to panic.
 #[inline(always)]
 const fn weight(n: u8, k: usize) -> u64 {
     match k {
@@ -65,7 +65,7 @@ const fn weight(n: u8, k: usize) -> u64 {
     }
 }
 
-/// [`weight`] if `k` is not known at compile time. Any `k` and `n` give some number.
+/// [`weight`] if `k` is not known at compile time. Any `k` and `n` give a number.
 #[inline(always)]
 pub(crate) const fn weight_in_table(n: u8, k: usize) -> u64 {
     CHOOSE[if k > MAX_MEN { MAX_MEN } else { k }][(n & (SQUARES - 1) as u8) as usize]

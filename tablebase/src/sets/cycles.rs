@@ -3,7 +3,7 @@
 use super::binomial::choose;
 use crate::squares::layout_numbers::{Numbers, then};
 
-/// How many cycles of one, two and four squares a symmetry has: squares that it fixes, exchanges
+/// The number of cycles of one, two and four squares that a symmetry has: squares that it fixes, exchanges
 /// and turns.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cycles {
@@ -33,7 +33,7 @@ impl Cycles {
         self.ones + self.twos + self.fours
     }
 
-    /// The squares of a cycle, counted from 0, the shortest cycles first.
+    /// The number of squares in a cycle; the shortest cycles are counted first, from 0.
     pub(crate) const fn len_of(self, cycle: u8) -> usize {
         if cycle < self.ones {
             1
@@ -44,14 +44,14 @@ impl Cycles {
         }
     }
 
-    /// In how many ways this many cycles of each length can be taken.
+    /// The number of ways to take this many cycles of each length.
     pub(crate) const fn ways(self, taken: Cycles) -> u64 {
         choose(self.ones as usize, taken.ones as usize)
             * choose(self.twos as usize, taken.twos as usize)
             * choose(self.fours as usize, taken.fours as usize)
     }
 
-    /// These cycles and those of other squares.
+    /// The sum of these cycles and those of other squares.
     pub(crate) const fn with(self, others: Cycles) -> Cycles {
         Cycles {
             ones: self.ones + others.ones,
@@ -79,7 +79,7 @@ const fn fixed(board: &Numbers, symmetry: u8, mut set: u128) -> u8 {
     fixed
 }
 
-/// The ways to make up a number of men of cycles of one, two and four squares.
+/// The ways to place a number of men on whole cycles of one, two and four squares.
 pub(crate) struct Splits {
     men: u8,
     twos: u8,
@@ -91,7 +91,7 @@ impl Splits {
         Splits { men, twos: 0, fours: 0 }
     }
 
-    /// The next split that has no more cycles of a length than there are.
+    /// The next split that needs no more cycles of any length than there are.
     pub(crate) const fn next(&mut self, cycles: Cycles) -> Option<Cycles> {
         while 4 * self.fours <= self.men {
             let left = self.men - 4 * self.fours;

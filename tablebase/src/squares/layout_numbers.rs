@@ -10,18 +10,18 @@ use quadrille_runtime::{Layout, Square, Symmetry};
 
 use super::outline::Outline;
 
-/// Numbers of squares by their ordinals. There is an entry for each byte, so that none has to be masked.
+/// Numbers of squares by their ordinals. There is an entry for each byte, so that indexes need no mask.
 pub(crate) type NumberTable = [u8; 256];
 
-/// No square.
+/// Marks the absence of a square.
 pub(crate) const NOWHERE: u8 = 255;
 
 /// The symmetries by which an index folds a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Folding {
-    /// All that the board has.
+    /// All symmetries of the board.
     All = 0,
-    /// The mirror of files only: where there are pawns, ranks differ.
+    /// The mirror of files only, since pawns make ranks differ.
     Files = 1,
 }
 
@@ -44,13 +44,13 @@ pub struct Numbers {
     pub(crate) last_rank: u8,
     /// The symmetries of the board, as bits by their discriminants.
     symmetries: u8,
-    /// By symmetry (its discriminant) and number: the image's ordinal.
+    /// The image's ordinal, by symmetry (its discriminant) and number.
     pub(crate) images: [[u8; 256]; 8],
     /// The fold of each square, by folding and number.
     pub(crate) folds: [[Fold; 256]; 2],
     /// The number of each square, by ordinal.
     pub(crate) numbers: NumberTable,
-    /// By ordinal: the square and those a king's step away.
+    /// The square and those a king's step away, by ordinal.
     near: [u128; 128],
 }
 
@@ -118,7 +118,7 @@ impl Numbers {
         self.squares as usize
     }
 
-    /// Whether the box is full of squares with the directions of a square grid.
+    /// Returns whether the box is full of squares with the directions of a square grid.
     #[inline(always)]
     pub(crate) const fn is_plain(&self) -> bool {
         self.plain != 0
@@ -131,7 +131,7 @@ impl Numbers {
         if to <= from { 0 } else { (u128::MAX >> (128 - to)) & (u128::MAX << from) }
     }
 
-    /// Whether the board is that of chess, whose files and ranks are three bits each.
+    /// Returns whether the board is that of chess, so that file and rank are three bits each.
     #[inline(always)]
     pub(crate) const fn is_chessboard(&self) -> bool {
         self.plain == sides(8, 8)
@@ -147,7 +147,7 @@ impl Numbers {
         }
     }
 
-    /// Whether two squares in board order lie a king's step apart.
+    /// Returns whether two squares in board order lie a king's step apart.
     #[inline]
     pub(crate) const fn touch(&self, a: u8, b: u8) -> bool {
         a != b && self.near(a) >> (b & 127) & 1 == 1
@@ -261,12 +261,12 @@ impl Numbers {
     }
 }
 
-/// Symmetries, as bits by their discriminants, to be taken one after another.
+/// Symmetries, as bits by their discriminants, to be taken in turn.
 #[derive(Clone)]
 pub(crate) struct Symmetries(pub(crate) u8);
 
 impl Symmetries {
-    /// The next one; const, as `next` is not.
+    /// `Iterator::next`, which cannot be const.
     #[inline]
     pub(crate) const fn pop(&mut self) -> Option<u8> {
         if self.0 == 0 {
@@ -287,7 +287,7 @@ impl Iterator for Symmetries {
     }
 }
 
-/// One symmetry and then another, by their discriminants.
+/// The symmetry that does `first` and then `second`, by their discriminants.
 #[inline(always)]
 pub(crate) const fn then(first: u8, second: u8) -> u8 {
     const AFTER: [[u8; 8]; 8] = {
@@ -399,7 +399,7 @@ impl<L: Layout> LayoutNumbers<L> {
         table
     };
     const OUTLINE: &'static Outline = &Outline::of::<L>();
-    /// Whether the board lacks no square and has the usual directions.
+    /// True if the board lacks no square and has the usual directions.
     pub(crate) const IS_PLAIN: bool = Self::OUTLINE.is_plain();
     /// The board, in board order.
     pub(crate) const BOARD: &'static Numbers = &Numbers::board_order(Self::OUTLINE);

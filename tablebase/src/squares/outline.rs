@@ -25,7 +25,7 @@ impl Outline {
     /// The board of all of `files` x `ranks`.
     ///
     /// # Panics
-    /// If that is none, or more than 128 squares.
+    /// If the board has no squares, or more than 128.
     #[inline]
     pub const fn full(files: u8, ranks: u8) -> Outline {
         let squares = files as u32 * ranks as u32;
@@ -68,8 +68,8 @@ impl Outline {
         Outline { files, ranks, cells, steps }
     }
 
-    /// The steps as one number: a byte for the files and one for the ranks of each, the lowest first, zeros
-    /// where there is none.
+    /// The steps as one number: two bytes for each, files and then ranks, the lowest first, and zeros for a
+    /// missing direction.
     #[inline]
     pub const fn step_bits(&self) -> u128 {
         let (mut bytes, mut i) = ([0; 16], 0);
@@ -123,14 +123,14 @@ impl Outline {
         Some(self.before(cell))
     }
 
-    /// Whether the box is full of squares with the directions of a square grid.
+    /// Returns whether the box is full of squares with the directions of a square grid.
     #[inline]
     pub const fn is_plain(&self) -> bool {
         self.squares() as usize == self.files as usize * self.ranks as usize
             && self.step_bits() == Outline::full(1, 1).step_bits()
     }
 
-    /// Whether both are the same board.
+    /// Returns whether both are the same board.
     #[inline]
     pub const fn equals(&self, other: &Outline) -> bool {
         self.files == other.files
@@ -160,7 +160,7 @@ impl Outline {
         if is_grid { [first, end] } else { [0, 0] }
     }
 
-    /// Whether a square of a rank has another right ahead of it.
+    /// Returns whether a square of a rank has another directly ahead of it.
     #[inline]
     const fn is_followed(&self, rank: u8) -> bool {
         let (mut file, rank) = (0, rank as i16);
@@ -173,7 +173,7 @@ impl Outline {
         false
     }
 
-    /// Whether a symmetry carries directions to directions, if it carries squares to squares.
+    /// Returns whether a symmetry carries directions to directions, if it carries squares to squares.
     #[inline]
     pub(crate) const fn turns_steps(&self, symmetry: u8) -> bool {
         let steps = self.listed_steps();
@@ -204,8 +204,8 @@ impl Outline {
         steps
     }
 
-    /// The steps of a king: to the nearest squares through sides and corners. That is a step in each direction. If
-    /// there are six directions or fewer, it is also a step in each of two directions that follow one another.
+    /// The steps of a king: to the nearest squares through sides and corners. They are a step in each
+    /// direction, and, if there are six directions or fewer, a step in each of two adjacent directions.
     #[inline]
     pub(crate) const fn king_steps(&self) -> ShortList<Delta, 16> {
         let sides = self.listed_steps();

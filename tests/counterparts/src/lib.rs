@@ -1,1 +1,1 @@
-//! Tests only: see `tests`.
+//! This package has only tests.

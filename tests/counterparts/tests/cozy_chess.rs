@@ -1,4 +1,4 @@
-//! The methods of cozy-chess, and haitaka's where they differ.
+//! The methods of cozy-chess, and those of haitaka that differ from them.
 
 use cozy_chess::{BitBoard, Color as TheirColor, File, Rank, Square as Theirs};
 use quadrille::layouts::{A8, Lerf, W};
@@ -55,7 +55,7 @@ fn check_squares<L: Chess<Word = u64>>() {
         let rays = cozy_chess::get_bishop_rays(theirs);
         assert_eq!(BitBoard::from(square.attacks_empty::<piece::Bishop>()), rays);
         for side in Color::ALL {
-            // From their first rank on there is the double step, a rule of the game.
+            // From the first two ranks cozy-chess adds the double step, which is a rule of the game.
             if square.relative_to(side).rank() > 1 {
                 let steps = cozy_chess::get_pawn_quiets(theirs, color(side), BitBoard::EMPTY);
                 assert_eq!(BitBoard::from(square.pawn_pushes(side)), steps);
@@ -136,7 +136,7 @@ fn constants_and_lines_agree() {
     assert_eq!(!Color::White, Color::Black);
 }
 
-/// What is const there is const here, on the layout's type.
+/// Functions that are const in cozy-chess are const here, on the layout's type.
 #[test]
 fn const_functions_agree() {
     const OCCUPIED: Bitboard<Lerf> = Lerf::bitboard(0x0000_1000_0020_4010);
@@ -192,7 +192,7 @@ fn haitaka_s_sets_agree() {
     }
 }
 
-/// The other board and numbering.
+/// haitaka's board and numbering.
 #[test]
 fn haitaka_agrees() {
     use haitaka_types::{BitBoard, Color as TheirColor, Rank, Square as Theirs};

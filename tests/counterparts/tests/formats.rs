@@ -5,7 +5,7 @@ use quadrille::{Bitboard, Chess, Color, ColorMap, Direction, Square, SquareMap, 
 use serde::{Deserialize, Serialize};
 use serde::de::DeserializeOwned;
 
-/// There and back in both; the texts and bytes are returned.
+/// Writes a value and reads it back in both formats, and returns the text and the bytes.
 fn round_trip<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(
     value: &T,
 ) -> (String, Vec<u8>) {
@@ -43,7 +43,7 @@ fn sets_are_names_or_words() {
     assert!(error.starts_with(r#""h8" is not a square of this 5 x 5 board"#), "{error}");
 }
 
-/// A user's position: nothing but `bound` is written by hand.
+/// A user's position, in which only `bound` is written by hand.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 struct Position<L: Chess> {
@@ -53,7 +53,7 @@ struct Position<L: Chess> {
     en_passant: Option<Square<L>>,
 }
 
-/// The position of a layout, written and read by code that knows the layout's traits only.
+/// Writes and reads the position of a layout by code that knows only the layout's traits.
 fn position_round_trip<L: Chess>() -> (String, Vec<u8>) {
     let mut board = SquareMap::default();
     board[L::E1] = Some('K');

@@ -54,7 +54,7 @@ fn check_squares<L: Chess<Word = u64>>() {
     }
 }
 
-/// What depends on the order of numbers agrees where the numbers do.
+/// Methods that depend on the order of numbers agree if the numbers do.
 fn check_order() {
     for theirs in sets() {
         let set = Bitboard::<Lerf>::from(theirs);

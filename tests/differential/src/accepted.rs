@@ -1,4 +1,4 @@
-//! Descriptions of the fuzzer that the compiler takes: what it emits of them compiles as well, in Rust and in C.
+//! Descriptions of the fuzzer that the compiler accepts: the emitted code must compile as well, in Rust and in C.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -13,21 +13,21 @@ use quadrille_fuzz::{Case, Corpus, Ending, EntryPoint};
 
 use crate::c;
 
-/// Words with which descriptions ask Rust for what the crate here lacks, or asks not to compile them.
+/// Words by which descriptions need something that this crate lacks, or are not compiled.
 const OF_OTHERS: [&str; 8] =
     ["crate :", "crate:", "crate =", "derive", "cfg", "deprecated", "pub(in", "$crate"];
 
-/// A description that is to compile.
+/// A description that has to compile.
 pub struct Accepted {
     number: u64,
     entry: EntryPoint,
     text: String,
 }
 
-/// So many descriptions, from the first ones with this seed that are taken.
+/// The first descriptions with this seed that are accepted, so many of them.
 ///
 /// # Errors
-/// What is wrong with the compiler.
+/// The fault of the compiler.
 pub fn some(seed: u64, count: usize, corpus: &Corpus) -> Result<Vec<Accepted>, String> {
     let mut accepted = Vec::new();
     for number in 0.. {
@@ -47,7 +47,8 @@ pub fn some(seed: u64, count: usize, corpus: &Corpus) -> Result<Vec<Accepted>, S
     Ok(accepted)
 }
 
-/// A description with the types of its pieces in the root of the crate, and without marks of what is passed on.
+/// A description with the types of its pieces in the root of the crate, and without the marks of fragments that
+/// macros pass on.
 fn of_one_crate(text: &str) -> String {
     let text = text.replace(PASSED_ON, " ");
     let Ok(tokens) = text.parse::<TokenStream>() else { return text };
@@ -70,7 +71,7 @@ fn of_one_crate(text: &str) -> String {
     text
 }
 
-/// The bytes of types behind `as`.
+/// The bytes of types after `as`.
 fn types(tokens: TokenStream, paths: &mut Vec<Range<usize>>) {
     let mut path: Option<Range<usize>> = None;
     let mut is_path = false;
@@ -114,7 +115,7 @@ impl Accepted {
     }
 }
 
-/// Compiles descriptions in the library of a crate, and says which do not compile, and why.
+/// Compiles descriptions in the library of a crate, and returns those that do not compile, with the errors.
 ///
 /// # Errors
 /// When files cannot be written.
@@ -152,7 +153,7 @@ pub fn in_rust(
     Ok(wrong)
 }
 
-/// Compiles the header of each layout; how many there were, and which do not compile.
+/// Compiles the header of each layout. Returns their number, and those that do not compile.
 ///
 /// # Errors
 /// When files cannot be written.

@@ -1,7 +1,8 @@
-//! The same layouts in C: each function of an exported header gives what the function of that name in Rust gives, under
-//! the sanitizers of addresses and of undefined behaviour.
+//! The same layouts in C: each function of an exported header returns the same as the function of that name in
+//! Rust, under the sanitizers of addresses and of undefined behaviour.
 //!
-//! `tools/command/tests/export/calls.rs`, in the crate of the user, writes calls with their results; `tools/command/tests/cpp/calls.h` makes them.
+//! In the user's crate, `tools/command/tests/export/calls.rs` writes calls with their results;
+//! `tools/command/tests/cpp/calls.h` makes them.
 
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -18,14 +19,14 @@ use crate::header::{self, ENDS, Function};
 /// The header of descriptions.
 ///
 /// # Errors
-/// Why there is none.
+/// The reason why there is none.
 pub fn header(text: &str) -> Result<String, String> {
     let document = Document::new(Source::new("random.layout", text.to_owned()));
     export::text("c", "quadrille export random.layout --to c", document)
         .map_err(|failure| format!("{failure:?}"))
 }
 
-/// The compiler, if there is one: whoever runs this is told if not.
+/// The compiler, if there is one; otherwise a message says so.
 pub fn compiler() -> Option<String> {
     let compiler = env::var("CC").unwrap_or_else(|_| "cc".to_owned());
     let version = Command::new(&compiler).arg("--version").stdout(Stdio::null()).status();
@@ -92,10 +93,10 @@ fn of_function(layout: &str, lower: &str, function: &Function) -> Option<String>
     ENDS.contains(&end).then_some(call)
 }
 
-/// Compares a layout of a module with what the user's program has written into `folder`.
+/// Compares a layout of a module with the calls that the user's program has written into `folder`.
 ///
 /// # Errors
-/// How they differ.
+/// The difference.
 pub fn compare(
     compiler: &str,
     folder: &Path,
@@ -123,11 +124,11 @@ pub fn compare(
     Ok(())
 }
 
-/// Has a program make calls, all of which must give what they should.
+/// Has a program make calls, and checks their results.
 fn made(program: &mut Command, calls: &str) -> Result<(), String> {
     let piped = program.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut running = piped.spawn().map_err(|error| error.to_string())?;
-    // One that has found a fault reads no more.
+    // A program that found a fault stops reading, so this write may fail.
     let _ = running.stdin.take().expect("a pipe").write_all(calls.as_bytes());
     let output = running.wait_with_output().map_err(|error| error.to_string())?;
     let texts = [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text));
@@ -139,10 +140,10 @@ fn write(folder: &Path, name: &str, text: &str) -> Result<(), String> {
     fs::write(folder.join(name), text).map_err(|error| format!("{name}: {error}"))
 }
 
-/// What a program prints that must succeed.
+/// The output of a program that must succeed.
 ///
 /// # Errors
-/// What it says if it does not.
+/// The program's message if it fails.
 pub fn run(program: &mut Command) -> Result<String, String> {
     let output = program.output().map_err(|error| format!("{program:?}: {error}"))?;
     if output.status.success() {

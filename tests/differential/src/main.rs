@@ -1,9 +1,9 @@
 //! Writes random layouts and indexes to a user's crate, compiles it and runs it.
 //!
-//! `quadrille-differential --seed 1 --layouts 500 --indexes 200` writes programs of 25 subjects each
-//! to `target/differential`, where they stay for whoever looks for what went wrong, and says how many
-//! subjects were wrong. Layouts are compared with their headers for C as well. `--accepted 2000` also compiles
-//! descriptions of the fuzzer, in Rust and in C.
+//! `quadrille-differential --seed 1 --layouts 500 --indexes 200` writes programs of 25 subjects each to
+//! `target/differential`, where they stay for inspection, and prints how many subjects were wrong. Layouts are
+//! compared with their headers for C as well. `--accepted 2000` also compiles descriptions of the fuzzer, in Rust
+//! and in C.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -15,10 +15,10 @@ use quadrille_differential::{accepted, c};
 use quadrille_fuzz::random::Random;
 use quadrille_fuzz::{Corpus, corpus};
 
-/// How many subjects a program has: rustc compiles some ten a second.
+/// The number of subjects in a program: rustc compiles some ten a second.
 const BATCH: usize = 25;
 
-/// What was asked for.
+/// The options of the command line.
 struct Options {
     seed: u64,
     layouts: usize,
@@ -46,7 +46,7 @@ impl Options {
 /// A subject with the name of its module.
 type Named = (String, Subject);
 
-/// The next subject of a random sequence that the compiler takes, and how many it refused.
+/// The next subject of a random sequence that the compiler accepts, and the number that it refused before.
 fn next(
     make: impl Fn(&mut Random) -> Subject,
     seed: u64,
@@ -104,7 +104,7 @@ opt-level = 2
 const HEAD: &str = "#![allow(dead_code, unused_imports, non_snake_case)]
 use user::{calls, indexes, layouts, truth};
 
-/// Runs a check, and says whether it failed.
+/// Runs a check, and returns whether it failed.
 fn fails((name, check): &(&str, fn())) -> bool {
     let failed = std::panic::catch_unwind(check).is_err();
     if failed {
@@ -120,7 +120,7 @@ use user::{calls, indexes, layouts};
 use quadrille::Color;
 ";
 
-/// A program of some subjects, which also writes what their layouts say into the folder that it is given.
+/// A program of some subjects, which also writes the calls of their layouts into the folder that it is given.
 fn program(subjects: &[Named]) -> Result<String, String> {
     let mut text = HEAD.to_owned();
     let (mut checks, mut sayings) = (String::new(), String::new());
@@ -159,7 +159,7 @@ fn manifest(folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Cargo, which builds all crates of users in one folder.
+/// Cargo, with one build folder for all crates of users.
 fn cargo(folder: &Path) -> Command {
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.current_dir(folder);
@@ -210,7 +210,7 @@ fn run(options: &Options) -> Result<bool, String> {
     Ok(is_right)
 }
 
-/// Compares some subjects with C, and says whether all are right.
+/// Compares some subjects with C, and returns whether all are right.
 fn in_c(compiler: &str, spoken: &Path, subjects: &[Named]) -> bool {
     let (mut layouts, mut wrong) = (0, 0);
     for (name, subject) in subjects.iter().filter(|(_, subject)| !subject.layouts.is_empty()) {
@@ -224,7 +224,7 @@ fn in_c(compiler: &str, spoken: &Path, subjects: &[Named]) -> bool {
     wrong == 0
 }
 
-/// Compiles descriptions of the fuzzer, and says whether all do.
+/// Compiles descriptions of the fuzzer, and returns whether all compile.
 fn compile(options: &Options) -> Result<bool, String> {
     let folder: PathBuf = corpus::root().join("target/differential/accepted");
     let corpus = Corpus::read().map_err(|error| error.to_string())?;

@@ -1,10 +1,10 @@
-//! The emulated machine: text, its end, and what the language needs of a system.
+//! The emulated machine: text output, the end, and the functions that the language needs of a system.
 
 use core::arch::asm;
 use core::panic::PanicInfo;
 
 fn out(port: u16, byte: u8) {
-    // SAFETY: nothing but the emulator listens to these ports.
+    // SAFETY: only the emulator listens to these ports.
     unsafe { asm!("out dx, al", in("dx") port, in("al") byte, options(nostack)) }
 }
 
@@ -34,7 +34,7 @@ fn panic(info: &PanicInfo<'_>) -> ! {
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn memcpy(to: *mut u8, from: *const u8, count: usize) -> *mut u8 {
-    // SAFETY: as the caller says.
+    // SAFETY: the caller says so.
     unsafe {
         asm!("rep movsb", inout("rdi") to => _, inout("rsi") from => _, inout("rcx") count => _);
     }
@@ -43,7 +43,7 @@ unsafe extern "C" fn memcpy(to: *mut u8, from: *const u8, count: usize) -> *mut 
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn memset(to: *mut u8, byte: i32, count: usize) -> *mut u8 {
-    // SAFETY: as the caller says.
+    // SAFETY: the caller says so.
     unsafe {
         asm!("rep stosb", inout("rdi") to => _, in("al") byte as u8, inout("rcx") count => _);
     }
@@ -53,7 +53,7 @@ unsafe extern "C" fn memset(to: *mut u8, byte: i32, count: usize) -> *mut u8 {
 #[unsafe(no_mangle)]
 unsafe extern "C" fn memcmp(one: *const u8, other: *const u8, count: usize) -> i32 {
     for at in 0..count {
-        // SAFETY: as the caller says.
+        // SAFETY: the caller says so.
         let (one, other) = unsafe { (*one.add(at), *other.add(at)) };
         if one != other {
             return i32::from(one) - i32::from(other);
@@ -62,6 +62,6 @@ unsafe extern "C" fn memcmp(one: *const u8, other: *const u8, count: usize) -> i
     0
 }
 
-/// What the precompiled core names and never calls, since panics end the program.
+/// The precompiled core names it but never calls it, since panics end the program.
 #[unsafe(no_mangle)]
 extern "C" fn rust_eh_personality() {}

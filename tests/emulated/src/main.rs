@@ -1,7 +1,9 @@
-//! Lists written by VBMI2, set-wise attacks in vectors of AVX-512 and look-ups by BMI2, compared with loops over squares, on a
-//! machine without an operating system. `./run` builds it for a processor that has them, and emulates that.
+//! Compares lists written by VBMI2, set-wise attacks in vectors of AVX-512 and look-ups by BMI2 with loops over
+//! squares, on a machine without an operating system. `./run` builds it for a processor that has these
+//! instructions, and emulates that.
 //!
-//! Not GFNI and BITALG: bochs 2.7 gives ones for a matrix of zeros, and loses the last of eight gathered bits.
+//! GFNI and BITALG are left out: bochs 2.7 gives ones for a matrix of zeros, and loses the last of eight gathered
+//! bits.
 #![no_std]
 #![no_main]
 
@@ -14,7 +16,7 @@ use quadrille::layouts::{
 use quadrille::piece::{Bishop, Knight, Queen, Rook};
 use quadrille::{Attacks, Bitboard, BitboardLayout, Chess, Color, Moves, Square};
 
-/// Numbers by a linear congruence, of which the high bits are taken.
+/// The high bits of a linear congruential generator.
 struct Random(u64);
 
 impl Random {
@@ -24,7 +26,7 @@ impl Random {
         self.0 >> 32 | self.0 << 32
     }
 
-    /// A set with each square one time in two, four or eight.
+    /// A set with each square at a chance of one in two, four or eight.
     fn set<L: BitboardLayout>(&mut self) -> Bitboard<L> {
         let thinned = self.word() % 3;
         Square::<L>::ALL
@@ -34,8 +36,8 @@ impl Random {
     }
 }
 
-/// Lists of moves: by compressed vectors where VBMI2 is. All 64 squares at once are left out, since bochs 2.7 writes nothing then:
-/// it shifts its mask by 64.
+/// Lists of moves, written by compressed vectors with VBMI2. All 64 squares at once are left out, since bochs 2.7
+/// then writes nothing: it shifts its mask by 64.
 fn lists<L: BitboardLayout>(name: &str) {
     let mut random = Random(1);
     let edges = [Bitboard::EMPTY, Bitboard::FULL - Square::ALL[9].bitboard()];
@@ -51,7 +53,8 @@ fn lists<L: BitboardLayout>(name: &str) {
     say(name);
 }
 
-/// Look-ups by instructions, against those of const contexts; and what a set attacks, by fills in vectors.
+/// Compares look-ups by instructions with those of const contexts, and the attacks of sets, by fills in vectors,
+/// with those of squares.
 fn attacks<L: Chess + Attacks<Rook> + Attacks<Bishop> + Attacks<Queen> + Attacks<Knight>>(
     name: &str,
 ) {
@@ -81,7 +84,7 @@ fn united<L: Moves<P>, P>(set: Bitboard<L>, occupied: Bitboard<L>) {
     assert!(set.attacks_by::<P>(Color::White, occupied) == united);
 }
 
-/// Where the boot sector jumps to.
+/// The boot sector jumps to this function.
 #[unsafe(no_mangle)]
 #[unsafe(link_section = ".start")]
 extern "C" fn _start() -> ! {

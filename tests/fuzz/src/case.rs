@@ -1,4 +1,4 @@
-//! One input of the compiler, and what becomes of it.
+//! An input of the compiler, and its result.
 
 use std::cell::RefCell;
 use std::panic::{self, AssertUnwindSafe};
@@ -12,10 +12,10 @@ use quadrille_codegen::{counted_work, expand_derive, expand_layout, read, tableb
 use crate::random::Random;
 use crate::{Corpus, combine, files, mutation};
 
-/// The name before parentheses that stand for what another macro passes on: a group without brackets.
+/// The name before parentheses that stand for a fragment passed on by another macro: a group without brackets.
 pub const PASSED_ON: &str = "PASSED_ON";
 
-/// By which door an input comes in.
+/// The entry point by which an input comes in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EntryPoint {
     /// `layout! { ... }`, and, as text, a `.layout` file.
@@ -29,7 +29,7 @@ pub enum EntryPoint {
 }
 
 impl EntryPoint {
-    /// What a file with such an input is called.
+    /// The extension of a file with such an input.
     pub fn extension(self) -> &'static str {
         match self {
             EntryPoint::Layout => "layout",
@@ -50,31 +50,31 @@ impl EntryPoint {
 /// An input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Case {
-    /// How it comes in.
+    /// The entry point by which it comes in.
     pub entry: EntryPoint,
-    /// What it says.
+    /// The text of the input.
     pub text: String,
 }
 
-/// What became of an input that broke nothing.
+/// The result of an input that broke nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// Code was emitted without an error.
     Emitted,
     /// It was refused with an error.
     Refused,
-    /// It is no Rust tokens: no macro would see it.
+    /// The text is no Rust tokens, so no macro would see it.
     NoTokens,
 }
 
 /// The cost of one run.
 #[derive(Clone, Copy, Debug)]
 pub struct Cost {
-    /// Time of the processor.
+    /// Processor time.
     pub time: Duration,
-    /// How many tokens were emitted.
+    /// The number of emitted tokens.
     pub tokens: usize,
-    /// What long loops did, in the units of [`counted_work`].
+    /// The work of long loops, in the units of [`counted_work`].
     pub work: u64,
 }
 
@@ -92,10 +92,10 @@ impl Case {
         case
     }
 
-    /// Expands it.
+    /// Expands the input.
     ///
     /// # Errors
-    /// What is wrong with the compiler: a panic, or the answer that it has a defect.
+    /// The fault of the compiler: a panic, or the answer that it has a defect.
     pub fn run(&self) -> Result<(Ending, Cost), String> {
         let (start, before) = (ThreadTime::now(), counted_work::done());
         let ended = caught(|| self.expand());
@@ -113,7 +113,7 @@ impl Case {
             };
         }
         let Ok(tokens) = self.text.parse::<TokenStream>() else {
-            // As a file it must be refused.
+            // A file with such text must be refused.
             let read = read::read_source(&self.text);
             read.diagnostics.render("text.layout", &self.text);
             let refused = !read.diagnostics.is_empty();
@@ -157,12 +157,12 @@ fn passed_on(tokens: TokenStream) -> TokenStream {
     passed.into_iter().collect()
 }
 
-/// Whether an error says that the compiler is at fault.
+/// Returns whether an error blames the compiler.
 fn blames(error: &str) -> bool {
     error.contains("defect of Quadrille")
 }
 
-/// How many tokens a source file has, which must be Rust's.
+/// The number of tokens in a source file, which must be Rust's.
 fn tokens_in(source: &str) -> Result<usize, String> {
     let tokens = source.parse::<TokenStream>().map_err(|error| format!("emitted {error}"))?;
     let mut seen = Seen::default();
@@ -170,7 +170,7 @@ fn tokens_in(source: &str) -> Result<usize, String> {
     Ok(seen.tokens)
 }
 
-/// What was emitted.
+/// The emitted code.
 #[derive(Default)]
 struct Seen {
     tokens: usize,
@@ -204,14 +204,14 @@ impl Seen {
 }
 
 thread_local! {
-    /// What the last panic said that this thread catches, and where; `None` where it catches none.
+    /// The message of the last panic that this thread caught, and its place; `None` if it catches none.
     static CAUGHT: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// Runs what may panic.
+/// Runs code that may panic.
 ///
 /// # Errors
-/// With what a panic says, and where it is.
+/// The message of the panic, and its place.
 pub fn caught<T>(work: impl FnOnce() -> T) -> Result<T, String> {
     static HOOK: Once = Once::new();
     HOOK.call_once(|| {

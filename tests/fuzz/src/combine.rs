@@ -19,19 +19,19 @@ pub fn case(corpus: &Corpus, random: &mut Random) -> Case {
     Case { entry, text: written(&parts, passes.then_some(random)) }
 }
 
-/// A description in pieces, so that values may be what a macro passes on.
+/// A description in pieces, so that values may be fragments that a macro passes on.
 struct Parts {
-    /// What stands before the keys, with the opening brace if there is one.
+    /// The text before the keys, with the opening brace if there is one.
     head: String,
     /// Keys with their values, or statements.
     keys: Vec<String>,
-    /// What stands between keys.
+    /// The text between keys.
     between: &'static str,
-    /// What stands behind them.
+    /// The text after the keys.
     tail: &'static str,
 }
 
-/// The text of some descriptions; with a stream of numbers some values are what a macro passes on.
+/// The text of some descriptions. With a stream of numbers, some values become fragments that a macro passes on.
 fn written(parts: &[Parts], mut passes: Option<&mut Random>) -> String {
     let mut text = String::new();
     for Parts { head, keys, between, tail } in parts {
@@ -50,7 +50,7 @@ fn written(parts: &[Parts], mut passes: Option<&mut Random>) -> String {
     text
 }
 
-/// Names of types: some clash with each other, some with what is emitted, some are odd.
+/// Names of types, some of which clash with each other or with emitted names, or are odd.
 const TYPES: [&str; 32] = [
     "A", "A", "B", "B", "C", "C", "Aa", "AA", "A_", "_A", "APacked", "ToB", "B2", "r#A", "r#fn",
     "Straße", "Ö", "盤", "Option", "Square", "Lerf", "Vec", "T", "L", "q", "u8", "bool", "usize",
@@ -139,12 +139,12 @@ impl Combiner<'_> {
         keys
     }
 
-    /// Replaces what this description says by a key by what another one says.
+    /// Replaces the value of a key by that of another description.
     fn replace(&mut self, keys: &mut Vec<String>) {
         let others: Vec<_> = self.corpus.fragments().others.iter().collect();
         let (name, values) = others[self.random.below(others.len())];
         let value = self.pick(values).to_owned();
-        // Long lists of magics fit one numbering.
+        // Long lists of magics fit only one numbering.
         if value.len() > 2000 {
             return;
         }
@@ -162,7 +162,7 @@ impl Combiner<'_> {
         }
     }
 
-    /// Calls something by a name that may be taken or odd.
+    /// Renames something to a name that may be taken or odd.
     fn rename(&mut self, keys: &mut [String]) {
         let from = self.random.pick(&["p0", "p1", "palace", "home", "hi", "lo"]);
         let to = self.random.pick(&NAMES);
@@ -214,7 +214,7 @@ impl Combiner<'_> {
         Parts { head: String::new(), keys, between: ";\n", tail: "" }
     }
 
-    /// Materials that few programs ask for, and the grammar does not write.
+    /// Materials that few programs ask for, and that the grammar does not write.
     fn materials(&mut self) -> String {
         let odd = [
             "KRvK, KvKR",

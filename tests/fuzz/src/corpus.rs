@@ -1,5 +1,5 @@
-//! All descriptions that the repository knows: the standard layouts, what tests accept and what they
-//! refuse, and what once broke something.
+//! All descriptions in the repository: the standard layouts, what tests accept and refuse, and what once broke
+//! something.
 
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -57,12 +57,12 @@ impl Corpus {
         &self.cases
     }
 
-    /// What they consist of.
+    /// The parts of these inputs.
     pub fn fragments(&self) -> &Fragments {
         &self.fragments
     }
 
-    /// Every token that some description has, each once.
+    /// Every token that occurs in a description, each once.
     pub fn words(&self) -> &[String] {
         &self.words
     }
@@ -73,7 +73,7 @@ pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The files in a folder, sorted; none where there is no such folder.
+/// The files in a folder, sorted; none if there is no such folder.
 ///
 /// # Errors
 /// When the folder cannot be read.
@@ -93,7 +93,7 @@ fn cases_of(path: &Path) -> io::Result<Vec<Case>> {
         return Ok(cases_in(&fs::read_to_string(path)?));
     }
     if extension == "md" {
-        // The odd parts are within fences, the first line of each being its language.
+        // Odd-numbered parts are within fences, and their first line is the language.
         let text = fs::read_to_string(path)?;
         let blocks = text.split("```").skip(1).step_by(2);
         return Ok(blocks.flat_map(cases_in).collect());
@@ -102,8 +102,7 @@ fn cases_of(path: &Path) -> io::Result<Vec<Case>> {
     Ok(vec![Case { entry, text: fs::read_to_string(path)? }])
 }
 
-/// The invocations of our macros in a Rust file, or the whole of it where it begins with
-/// `#[layout`.
+/// The invocations of our macros in a Rust file, or the whole file if it begins with `#[layout`.
 fn cases_in(source: &str) -> Vec<Case> {
     let mut cases = Vec::new();
     if source.starts_with("#[layout") {
@@ -139,7 +138,7 @@ fn invocations(source: &str, tokens: TokenStream, cases: &mut Vec<Case>) {
     }
 }
 
-/// The tokens of a description that are no brackets, as they are written.
+/// The tokens of a description, except brackets, as written.
 fn words(text: &str) -> Vec<String> {
     fn collect(tokens: TokenStream, words: &mut Vec<String>) {
         for tree in tokens {

@@ -1,4 +1,4 @@
-//! Files of descriptions, as build scripts compile them.
+//! Files of descriptions, compiled as in a build script.
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -9,7 +9,7 @@ use quadrille_codegen::Builder;
 /// The line that divides the files of a case.
 pub const BREAK: &str = "// The next file:\n";
 
-/// A folder of its own, removed in the end.
+/// A folder that is removed at the end.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -22,7 +22,7 @@ impl Folder {
 
 impl Drop for Folder {
     fn drop(&mut self) {
-        // What cannot be removed may stay in a temporary folder.
+        // A folder that cannot be removed may stay among the temporary ones.
         let _ = fs::remove_dir_all(&self.0);
     }
 }
@@ -30,7 +30,7 @@ impl Drop for Folder {
 /// The source of the files in a text.
 ///
 /// # Errors
-/// What is wrong with them.
+/// The mistakes in them.
 pub fn compile(text: &str) -> Result<String, String> {
     let folder = Folder::new();
     let lost = |error: io::Error| format!("{}: {error}", folder.0.display());

@@ -1,4 +1,4 @@
-//! Known descriptions taken apart: boards with their numberings, and what else descriptions say, key by key.
+//! Known descriptions taken apart: boards with their numberings, and the other keys one by one.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 use crate::case::{Case, EntryPoint};
 
-/// Keys that say one numbering together: apart they seldom fit.
+/// Keys that describe one numbering together, and seldom fit apart.
 const OF_A_BOARD: [&str; 6] = ["board", "number", "groups", "index", "names", "directions"];
 
 /// Parts of descriptions.
@@ -14,7 +14,7 @@ const OF_A_BOARD: [&str; 6] = ["board", "number", "groups", "index", "names", "d
 pub struct Fragments {
     /// The keys of a numbering.
     pub boards: Vec<Vec<String>>,
-    /// What descriptions say by other keys, each with its key.
+    /// The values of other keys, by key.
     pub others: BTreeMap<String, Vec<String>>,
     /// Pieces of all descriptions, each with its name.
     pub pieces: Vec<String>,
@@ -60,13 +60,13 @@ impl Fragments {
         }
     }
 
-    /// Adds what stands in braces as pieces do, which other entries may do as well.
+    /// Adds the entries of braces that look like pieces; other entries may look alike.
     fn add_pieces(&mut self, text: &str, entries: &TokenStream) {
         self.pieces.extend(parts(text, entries.clone(), ',').filter(|part| part.contains(':')));
     }
 }
 
-/// The braces behind the names of types.
+/// The braces after the names of types.
 fn bodies(tokens: TokenStream) -> impl Iterator<Item = TokenStream> {
     tokens.into_iter().filter_map(|tree| match tree {
         TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => Some(group.stream()),
@@ -74,7 +74,7 @@ fn bodies(tokens: TokenStream) -> impl Iterator<Item = TokenStream> {
     })
 }
 
-/// What stands between separators, as it is written.
+/// The text between separators, as written.
 pub fn parts(text: &str, tokens: TokenStream, separator: char) -> impl Iterator<Item = String> {
     let mut ranges: Vec<std::ops::Range<usize>> = Vec::new();
     let mut is_new = true;
@@ -95,7 +95,7 @@ pub fn parts(text: &str, tokens: TokenStream, separator: char) -> impl Iterator<
     parts.into_iter()
 }
 
-/// Each once, sorted.
+/// Sorts a list and drops duplicates.
 pub fn unique<T: Ord>(list: &mut Vec<T>) {
     list.sort_unstable();
     list.dedup();

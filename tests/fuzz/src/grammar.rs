@@ -1,11 +1,11 @@
-//! Keys and statements made from the grammar of the language: most are legal, whatever they ask for.
+//! Keys and statements made from the grammar of the language; most are legal.
 
 use quadrille::Symmetry;
 
 use crate::generate::{Description, Ground};
 use crate::random::Random;
 
-/// Files and ranks. Small boards are the most, as they take the least time.
+/// The numbers of files and ranks. Most boards are small, as these take the least time.
 pub fn board(random: &mut Random) -> (usize, usize) {
     let shapes: [(usize, usize); 14] = [
         (8, 8),
@@ -131,7 +131,7 @@ fn symmetry(random: &mut Random) -> &'static str {
     random.pick(&Symmetry::ALL.map(Symmetry::name)[1..])
 }
 
-/// Circuits, right ones for some numberings.
+/// Circuits, which are right for some numberings.
 fn circuits(random: &mut Random) -> String {
     match random.below(4) {
         0 => "bitboard: { shift_north: \"x << 8\", flip_vertical: \"x.swap_bytes()\" }".to_owned(),
@@ -191,7 +191,7 @@ pub fn index(random: &mut Random) -> String {
     statements.join(";\n") + ";"
 }
 
-/// Regions of one or two letters: whole ranks, as a rule, so that they are their own mirror images.
+/// Regions of one or two letters, usually whole ranks, so that they are their own mirror images.
 fn index_regions(random: &mut Random, files: usize, ranks: usize) -> String {
     let last = char::from(b'a' + files as u8 - 1);
     let squares = |random: &mut Random| {
@@ -227,7 +227,7 @@ fn scheme(random: &mut Random, is_chess: bool) -> &'static str {
     random.pick(fitting)
 }
 
-/// Two to five men, mostly.
+/// A material, usually of two to five men.
 fn material(random: &mut Random, ordinary: bool) -> String {
     let most = if random.once_in(12) { 7 } else { 3 };
     let side = |random: &mut Random, most: usize| {

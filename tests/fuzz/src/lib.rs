@@ -1,16 +1,16 @@
-//! Descriptions that try to break the compiler, and inputs that try to break what it emits.
+//! Descriptions that try to break the compiler, and inputs that try to break emitted code.
 //!
-//! A [`Case`] is made from a seed and a number, so every run can be repeated: by [`combine`] from the [`grammar`]
-//! and the [`corpus`], perhaps with [`mutation`]s. [`Case::run`] drives the whole compiler with
-//! it and says what went wrong, if anything did. The binary runs many of them in processes of their
-//! own (`worker`), which it watches (`supervise`), and times the standard layouts (`time`).
+//! A [`Case`] is made from a seed and a number, so every run can be repeated. It is made by [`combine`] from the
+//! [`grammar`] and the [`corpus`], perhaps with [`mutation`]s. [`Case::run`] drives the whole compiler with it and
+//! reports a fault, if there is one. The binary runs many of them in separate processes (`worker`), which it
+//! watches (`supervise`), and times the standard layouts (`time`).
 //!
-//! - [`mod@case`]: one input, and how it ends
-//! - [`fragments`]: what descriptions consist of
-//! - [`generate`]: random layouts with what they mean, also for the crate `quadrille-differential`
-//! - [`random`]: the numbers that cases are made from; [`vocabulary`]: parts of descriptions with what they mean
-//! - [`files`]: files of descriptions, as build scripts compile them
-//! - [`runtime`]: inputs of what is emitted
+//! - [`mod@case`]: an input, and how it ends
+//! - [`fragments`]: the parts of descriptions
+//! - [`generate`]: random layouts with their meanings, also for the crate `quadrille-differential`
+//! - [`random`]: the numbers that cases are made from; [`vocabulary`]: parts of descriptions with their meanings
+//! - [`files`]: files of descriptions, compiled as in a build script
+//! - [`runtime`]: inputs of emitted code
 
 pub mod case;
 pub mod combine;

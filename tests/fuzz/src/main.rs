@@ -1,9 +1,9 @@
 //! Runs many cases, each in a process that is watched.
 //!
-//! `quadrille-fuzz run --seed 1 --cases 100000` makes the cases, and fails if the compiler panics, blames
-//! itself, takes more than a second of processor time or 500 MB for one, overflows its stack or
-//! hangs. Each such input is written to a folder, from where it goes into `tests/fuzz/regressions`.
-//! `quadrille-fuzz time` says how long the standard layouts take.
+//! `quadrille-fuzz run --seed 1 --cases 100000` makes the cases, and fails if the compiler panics, blames itself,
+//! takes more than a second of processor time or 500 MB for one, overflows its stack or hangs. Each such input is
+//! written to a folder, from where it goes into `tests/fuzz/regressions`. `quadrille-fuzz time` prints how long the
+//! standard layouts take.
 
 mod supervise;
 mod time;

@@ -1,4 +1,4 @@
-//! Descriptions with some tokens taken out, doubled, exchanged or taken from elsewhere.
+//! Descriptions with some tokens removed, doubled, exchanged or taken from elsewhere.
 
 use std::ops::Range;
 
@@ -7,11 +7,11 @@ use proc_macro2::{TokenStream, TokenTree};
 use crate::random::Random;
 use crate::{Case, Corpus};
 
-/// Numbers at which something ends.
+/// Numbers at or beside a limit.
 const EDGES: &str =
     "0 1 2 3 7 8 9 15 16 17 31 32 63 64 65 127 128 129 255 256 65536 18446744073709551616";
 
-/// Changes one to four things, as long as the text has tokens.
+/// Makes one to four changes, as long as the text has tokens.
 pub fn mutate(case: &mut Case, corpus: &Corpus, random: &mut Random) {
     for _ in 0..=random.below(4) {
         let Ok(tokens) = case.text.parse::<TokenStream>() else { return };
@@ -86,7 +86,7 @@ fn from_elsewhere(corpus: &Corpus, random: &mut Random) -> String {
     }
 }
 
-/// A token with a character changed, taken out or put in, which matters within strings.
+/// A token with a character changed, removed or inserted, which matters within strings.
 fn inside(now: &str, random: &mut Random) -> String {
     let mut characters: Vec<char> = now.chars().collect();
     let index = random.below(characters.len());

@@ -2,12 +2,12 @@
 
 use quadrille_codegen::random::SplitMix64;
 
-/// A stream of its own for each case.
+/// A separate stream for each case.
 #[derive(Clone, Debug)]
 pub struct Random(SplitMix64);
 
 impl Random {
-    /// The stream of a case: streams of different seeds and numbers have nothing in common.
+    /// The stream of a case. Streams of different seeds and numbers are unrelated.
     pub fn new(seed: u64, number: u64) -> Random {
         let of_seed = SplitMix64::new(seed).word();
         Random(SplitMix64::new(SplitMix64::new(of_seed.wrapping_add(number)).word()))
@@ -18,7 +18,7 @@ impl Random {
         self.0.word()
     }
 
-    /// A number below `end`, or 0 where nothing is.
+    /// A number below `end`, or 0 if `end` is 0.
     pub fn below(&mut self, end: usize) -> usize {
         ((u128::from(self.bits()) * end as u128) >> 64) as usize
     }
@@ -33,7 +33,7 @@ impl Random {
         self.below(times) == 0
     }
 
-    /// One of several, of which there is at least one.
+    /// An element of a nonempty list.
     pub fn pick<'a, T: ?Sized + 'a>(&mut self, from: &[&'a T]) -> &'a T {
         from[self.below(from.len())]
     }

@@ -1,4 +1,4 @@
-//! Inputs of what is emitted and of the examples: names, sets, packed words, indexes and FENs.
+//! Inputs of emitted code and of the examples: names, sets, packed words, indexes and FENs.
 
 use quadrille::layouts::{Lerf, Mailbox, Shogi, W};
 use quadrille::tablebase::{Material, Syzygy, Tablebase};
@@ -17,7 +17,7 @@ quadrille::index! {
     KRvK, KPvKP, Twins = KRRvK: syzygy, Plain = KQvK: naive;
 }
 
-/// Positions that are changed a little.
+/// Positions that are then changed a little.
 const FENS: [&str; 4] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -28,7 +28,7 @@ const FENS: [&str; 4] = [
 /// Tries the inputs of a case.
 ///
 /// # Errors
-/// What is wrong: a panic, or something that does not come back as it went.
+/// The fault: a panic, or a value that does not survive a round trip.
 pub fn run(seed: u64, number: u64) -> Result<(), String> {
     let mut random = Random::new(!seed, number);
     for text in [text(&mut random), fen(&mut random)] {
@@ -83,7 +83,7 @@ fn names(text: &str) -> Result<(), String> {
     }
 }
 
-/// What is a square's name is that of the same square again.
+/// A square's name leads back to the same square.
 fn back<L: Layout>(text: &str) -> Result<(), String> {
     let Ok(square) = text.parse::<Square<L>>() else { return Ok(()) };
     let again = square.to_string().parse() == Ok(square);
@@ -97,7 +97,7 @@ fn played(fen: &str) {
     }
 }
 
-/// Every word that is a position is that of its squares.
+/// Every word that is a position equals the word of its squares.
 fn words(random: &mut Random) {
     let word = random.bits() >> random.below(64);
     if let Some(position) = Packed::<Lerf, 3>::from_index(word) {
@@ -111,7 +111,7 @@ fn words(random: &mut Random) {
     }
 }
 
-/// Every position that a scheme has comes back from its index; those that it lacks are refused.
+/// Every position that a scheme has comes back from its index; the others are refused.
 fn indexes(random: &mut Random) -> Result<(), String> {
     let mut square = || Square::<Lerf>::new(random.below(64) as u8).unwrap_or(Lerf::A1);
     let men = [square(), square(), square(), square()];

@@ -1,5 +1,4 @@
-//! Starts the processes that run cases, watches them, and starts them again behind a case that
-//! ended one.
+//! Starts and watches the processes that run cases, and starts them again after a case that ended one.
 
 use std::collections::BTreeMap;
 use std::io::{BufRead as _, BufReader};
@@ -10,23 +9,23 @@ use std::{fs, io, thread};
 
 use quadrille_fuzz::{Case, Corpus, corpus};
 
-/// How long a case may take by the clock, on a machine with other work to do.
+/// The longest elapsed time of a case, on a machine with other work to do.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// The address space of a worker in kilobytes, where the system limits it.
+/// The address space of a worker in kilobytes, if the system limits it.
 const KILOBYTES: u32 = 1 << 20;
 
-/// Which cases to run.
+/// The cases to run.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// What cases are made from.
+    /// The seed of the cases.
     pub seed: u64,
     /// The first case.
     pub first: u64,
-    /// How many there are.
+    /// The number of cases.
     pub cases: u64,
-    /// After how long no more are begun.
+    /// The time after which no more cases are begun.
     pub seconds: u64,
-    /// How many processes run them.
+    /// The number of processes that run them.
     pub jobs: u64,
 }
 
@@ -49,14 +48,14 @@ impl Options {
     }
 }
 
-/// What workers say that cases took.
+/// The units in which workers report the costs of cases.
 const TAKEN: [&str; 4] = ["microseconds", "megabytes", "tokens", "units of work"];
 
-/// What was counted.
+/// The counts of a run.
 #[derive(Debug, Default)]
 struct Tally {
     endings: BTreeMap<String, u64>,
-    /// The most that a case took, and which, in the order of [`TAKEN`].
+    /// The greatest cost of a case, and the case, in the order of [`TAKEN`].
     most: [(f64, u64); TAKEN.len()],
     wrong: Vec<(u64, String)>,
 }
@@ -78,7 +77,7 @@ impl Tally {
         }
     }
 
-    /// Notes what a worker says of a case.
+    /// Notes what a worker reports of a case.
     fn note(&mut self, case: u64, line: &str) {
         let words: Vec<&str> = line.split(' ').collect();
         match words[..] {
@@ -92,7 +91,7 @@ impl Tally {
     }
 }
 
-/// Runs all cases and says what came of them.
+/// Runs all cases and prints the results.
 pub fn run(words: &[&str]) -> ExitCode {
     let Some(options) = Options::read(words) else { return ExitCode::FAILURE };
     let until = Instant::now().checked_add(Duration::from_secs(options.seconds));
@@ -117,7 +116,7 @@ pub fn run(words: &[&str]) -> ExitCode {
     report(&options, &tally)
 }
 
-/// Runs cases one after another, with a new worker after each that ends one.
+/// Runs cases one after another, with a new worker after each case that ends one.
 fn part(options: &Options, until: Option<Instant>) -> io::Result<Tally> {
     let mut tally = Tally::default();
     let end = options.first + options.cases;
@@ -129,7 +128,7 @@ fn part(options: &Options, until: Option<Instant>) -> io::Result<Tally> {
     Ok(tally)
 }
 
-/// A worker, whose memory is limited by the shell where there is one that can.
+/// A worker, whose memory the shell limits if it can.
 fn start(options: &Options) -> io::Result<Child> {
     let program = std::env::current_exe()?;
     let limited = format!("ulimit -v {KILOBYTES} 2>&-; exec \"$0\" \"$@\"");
@@ -147,7 +146,7 @@ fn start(options: &Options) -> io::Result<Child> {
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()
 }
 
-/// Follows a worker to its end, and gives the first case that is still to run.
+/// Follows a worker to its end, and returns the first case that is still to run.
 fn watch(mut child: Child, options: &Options, until: Option<Instant>, tally: &mut Tally) -> u64 {
     let (sender, lines) = mpsc::channel();
     if let Some(out) = child.stdout.take() {
@@ -211,7 +210,7 @@ fn report(options: &Options, tally: &Tally) -> ExitCode {
     if tally.wrong.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// Writes the inputs that broke something to the build folder, and says what they did.
+/// Writes the inputs that broke something to the build folder, and prints what they did.
 fn keep(seed: u64, wrong: &[(u64, String)]) -> io::Result<()> {
     if wrong.is_empty() {
         return Ok(());

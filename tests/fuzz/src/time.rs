@@ -1,6 +1,6 @@
-//! How long the compiler takes for each standard layout, and for files that are named: processor time
-//! of the fastest of several times, so that other work on the machine matters little. Built without
-//! optimisation it is what a macro takes, which never is optimised.
+//! The compiler's time for each standard layout, and for named files: processor time of the fastest of several
+//! runs, so that other work on the machine matters little. Built without optimisation, it equals the time of a
+//! macro, which is never optimised.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -10,11 +10,11 @@ use std::{fs, io};
 
 use quadrille_fuzz::{Case, Ending, EntryPoint, corpus};
 
-/// How often each is compiled, unless `--times` says otherwise: once is enough where instructions are
+/// The number of times that each is compiled, unless `--times` says otherwise. Once is enough if instructions are
 /// counted, as `valgrind --tool=callgrind` does.
 const TIMES: usize = 7;
 
-/// Prints a line for each.
+/// Prints a line for each layout and file.
 pub fn run(words: &[&str]) -> ExitCode {
     let (times, files) = match words {
         ["--times", times, files @ ..] => (times.parse().ok().filter(|&times| times > 0), files),

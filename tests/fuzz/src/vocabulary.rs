@@ -1,11 +1,11 @@
-//! Parts of random descriptions with what they mean.
+//! Parts of random descriptions with their meanings.
 
 use crate::random::Random;
 
 /// The number of the square on a file and a rank.
 pub type Number = Box<dyn Fn(usize, usize) -> usize>;
 
-/// Whether there is a square on a file and a rank.
+/// The condition that there is a square on a file and a rank.
 pub type Condition = Box<dyn Fn(usize, usize) -> bool>;
 
 /// A formula that numbers the squares of a board without gaps, and the function that it writes.
@@ -75,7 +75,7 @@ pub fn fields(random: &mut Random, bits: usize) -> Vec<(&'static str, usize)> {
     fields
 }
 
-/// Fields as the key `index` lists them.
+/// Fields in the form of the key `index`.
 pub fn listed(fields: &[(&str, usize)]) -> String {
     let field = |(name, width): &(&str, usize)| format!("{name}: {width}");
     format!("{{ {} }}", fields.iter().map(field).collect::<Vec<_>>().join(", "))

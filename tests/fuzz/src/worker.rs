@@ -1,4 +1,4 @@
-//! The process that runs cases: it says which one it begins, and what is wrong with it.
+//! The process that runs cases. It prints the case that it begins, and the fault if there is one.
 
 use std::io::{self, Write as _};
 use std::process::ExitCode;
@@ -17,7 +17,7 @@ static MEMORY: PeakAlloc = PeakAlloc;
 const TIME: Duration = Duration::from_secs(1);
 /// The limit of memory for one input, in megabytes.
 const MEGABYTES: f32 = 500.0;
-/// The main thread of a compiler has 8 MB, and unoptimised macros need four times as much of it.
+/// The main thread of a compiler has 8 MB, and unoptimised macros need four times as much stack.
 const STACK: usize = 2 << 20;
 
 /// Runs the cases from `--first` on.
@@ -64,7 +64,7 @@ fn cases(options: &Options) -> io::Result<()> {
     Ok(())
 }
 
-/// Prints a case, and what it comes to.
+/// Prints a case, and its result.
 pub fn show(words: &[&str]) -> ExitCode {
     match (Options::read(words), Corpus::read()) {
         (Some(options), Ok(corpus)) => {

@@ -1,11 +1,11 @@
-//! Descriptions that ask for much: each is compiled or refused within 2 seconds of the processor,
-//! unoptimised, on the small stack of a test's thread.
+//! Descriptions that ask for much are each compiled or refused within 2 seconds of processor time, unoptimised, on
+//! the small stack of a test's thread.
 
 use std::time::Duration;
 
 use quadrille_fuzz::{Case, Ending, EntryPoint};
 
-/// What none may take.
+/// The most time that a description may take.
 const TIME: Duration = Duration::from_secs(2);
 
 /// Compiles a layout of 8 x 8 squares with these keys.

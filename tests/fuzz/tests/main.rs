@@ -1,4 +1,4 @@
-//! Cases that once broke the compiler, and those that ask for the most.
+//! Cases that once broke the compiler, and cases that ask for the most.
 
 mod limits;
 mod regressions;

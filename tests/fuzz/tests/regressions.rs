@@ -1,4 +1,4 @@
-//! What once broke the compiler does so no more: each file of `regressions` is expanded, with overflow
+//! Inputs that once broke the compiler no longer do so: each file of `regressions` is expanded, with overflow
 //! checks on, and ends as its name says.
 
 use std::fs;

@@ -1,5 +1,5 @@
-//! How much work descriptions take, which is counted, so that no clock decides: standard layouts, and
-//! those legal descriptions that take the most of what does not ask for more.
+//! The work that descriptions take, which is counted, so that no clock decides: standard layouts, and the legal
+//! descriptions that take the most work without asking for more.
 
 use std::fs;
 
@@ -7,7 +7,7 @@ use quadrille_codegen::counted_work;
 use quadrille_fuzz::random::Random;
 use quadrille_fuzz::{Case, Ending, EntryPoint, corpus};
 
-/// What a description takes, if it is more than it may.
+/// The work of a description, if it exceeds the limit.
 fn excess(name: &str, text: String, most: u64) -> Option<String> {
     let (ending, cost) = Case { entry: EntryPoint::Layout, text }.run().expect("no panic");
     assert_eq!(ending, Ending::Emitted, "{name}");
@@ -40,14 +40,14 @@ fn sharing_by_the_compiler_is_quick() {
     check(&excess.collect::<Vec<_>>());
 }
 
-/// A description without its key `magics`, which stands between braces of its own.
+/// A description without its key `magics`, whose value has braces of its own.
 fn without_magics(text: &str) -> String {
     let start = text.find("\n    magics: {").expect("magics");
     let end = start + text[start..].find("\n    },").expect("their end") + "\n    },".len();
     format!("{}{}", &text[..start], &text[end..])
 }
 
-/// A board without any order in its numbers, which is what takes the most.
+/// A board whose numbers have no order, which takes the most work.
 fn without_order(files: usize, ranks: usize, keys: &str) -> String {
     let squares = files * ranks;
     let numbers = Random::new(5, squares as u64).numbers(squares);

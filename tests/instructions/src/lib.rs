@@ -1,8 +1,8 @@
-//! Pairs of functions that must compile to the same instructions: `generic_x`, written against a
-//! layout that happens to be a1 = 0, and `by_hand_x`, written for a1 = 0 as chess programs do.
+//! Pairs of functions that must compile to the same instructions: `generic_x`, written against a layout that
+//! happens to be a1 = 0, and `by_hand_x`, written for a1 = 0 like in chess programs.
 //!
-//! And look-ups, `straight_x`, that must compile without a jump: of riders in two frames, of three riders, of two hoppers;
-//! and `extracted_x`, that must take the instruction of `pext` where the target has it.
+//! There are also look-ups, `straight_x`, that must compile without a jump: of riders in two frames, of three
+//! riders, of two hoppers; and `extracted_x`, that must use the instruction of `pext` if the target has it.
 //!
 //! `tests/layouts/instructions.rs` compiles this package and compares them.
 
@@ -12,7 +12,7 @@ use quadrille::piece::Bishop;
 use quadrille::{Bitboard, Chess, Direction, Square};
 
 quadrille::layout! {
-    // Of this crate, so that its tables are as near as those by hand.
+    // A layout of this crate, so that its tables are as near as those by hand.
     pub struct Lerf {
         board: 8 x 8,
         number: rank * 8 + file,
@@ -79,10 +79,10 @@ pub enum OwnSquare {
 #[quadrille(bitboard = Lerf)]
 pub struct OwnSet(u64);
 
-/// In the generic functions of pairs this name is their parameter instead.
+/// In the generic functions of pairs, a parameter has this name instead.
 type L = Lerf;
 
-/// A pair: a function of any layout of chess, applied to `Lerf`, and the one by hand.
+/// A pair: a function of any layout of chess, applied to `Lerf`, and the function by hand.
 macro_rules! pair {
     (
         $generic:ident($($argument:ident: $type:ty),*) -> $result:ty
@@ -105,7 +105,7 @@ macro_rules! pair {
     };
 }
 
-// A square's range is part of its type. By hand it has to be said.
+// A square's range is part of its type. Code by hand has to state it.
 macro_rules! assume_square {
     ($square:ident) => {
         if $square > 63 {
@@ -216,8 +216,8 @@ pair! {
     }
 }
 
-/// Magic tables as chess programs have them, with a byte for each attack set. What they
-/// hold does not matter here. They are public, as those of a layout are to the linker.
+/// Magic tables in the form of chess programs, with a byte for each attack set. Their content does not matter here.
+/// They are public, as a layout's tables are for the linker.
 pub mod magics {
     #[repr(C)]
     pub struct Magics {
@@ -260,11 +260,11 @@ pair! {
         let magics = &magics::MAGICS;
         let magic = &magics.squares[usize::from(square)];
         let key = (occupancy & magic.mask).wrapping_mul(magic.magic) >> (magic.shift & 63);
-        // Keys have few bits, so that 32 do for the sum.
+        // Keys have few bits, so that 32 suffice for the sum.
         let index = magic.offset.wrapping_add(key as u32);
         // SAFETY: never called.
         let set = unsafe { *magics.index.as_ptr().add(index as usize) };
-        // In bytes, as both operands would be scaled.
+        // The offset is in bytes, as both operands would be scaled.
         let offset = 8 * (usize::from(magic.sets) + usize::from(set));
         // SAFETY: never called.
         unsafe { *magics.sets.as_ptr().byte_add(offset) }

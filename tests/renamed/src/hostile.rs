@@ -1,5 +1,5 @@
-//! Everything that descriptions can emit, in a module without a prelude whose own names are those that careless code
-//! would pick up: types, variants, traits, modules and macros.
+//! Everything that descriptions can emit, in a module without a prelude whose own names are those that careless
+//! code would pick up: types, variants, traits, modules and macros.
 #![no_implicit_prelude]
 #![allow(non_camel_case_types, dead_code, unused_macros, missing_docs)]
 
@@ -43,11 +43,11 @@ macro_shadows! { $
     module_path compile_error
 }
 
-/// Each method of sliders.
+/// A layout for each slider method.
 macro_rules! methods {
     ($($test:ident $name:ident { $($description:tt)* })*) => {
         ::board::layout! { $(
-            /// One method.
+            /// A layout with this method.
             pub struct $name {
                 crate: ::board,
                 $($description)*
@@ -106,7 +106,7 @@ each_method!(methods);
     }
 }
 
-/// Pieces of one's own.
+/// Pieces of the user's own.
 pub enum Griffon {}
 pub enum Rhino {}
 pub enum Turner {}
@@ -161,12 +161,12 @@ variants! {
     }
 }
 
-/// A type of its own.
+/// A type by the derive.
 #[derive(::board::Layout)]
 #[layout(crate = ::board, board = 3 x 4, number = rank * 3 + file, pieces = { rook: R })]
 pub struct Derived;
 
-/// Sets, squares and colours of its own.
+/// The user's own sets, squares and colours.
 #[derive(::board::Convert)]
 #[quadrille(crate = ::board, bitboard = Orthodox)]
 pub struct Set(pub ::core::primitive::u64);
@@ -193,7 +193,7 @@ pub enum Side {
     Stored = KRRvK: syzygy(sequence: kKRR, order: 1);
 }
 
-/// What is declared is there.
+/// All that is declared exists.
 #[cfg(test)]
 #[test]
 fn code_among_hostile_names_works() {

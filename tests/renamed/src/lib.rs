@@ -1,6 +1,6 @@
 //! Descriptions that say where the `quadrille` crate is: under another name, and re-exported.
 //!
-//! A package of its own, since a renamed dependency on oneself is ignored.
+//! It is a separate package, since a renamed dependency on oneself is ignored.
 #![deny(warnings)]
 
 #[macro_use]
@@ -8,7 +8,7 @@
 mod each_method;
 pub mod hostile;
 
-/// Where an engine might keep its dependencies.
+/// A module in which an engine might keep its dependencies.
 pub mod engine {
     pub use board as geometry;
 }
@@ -31,17 +31,17 @@ board::layout! {
     }
 }
 
-/// Through a re-export, on a type of one's own.
+/// A user's own type, through a re-export.
 #[derive(board::Layout)]
 #[layout(crate = crate::engine::geometry, board = 3 x 3, number = rank * 3 + file)]
 pub struct Derived;
 
-/// A set of the engine's own.
+/// The engine's own set.
 #[derive(board::Convert)]
 #[quadrille(crate = ::board, bitboard = Renamed)]
 pub struct Set(pub u64);
 
-/// Squares of the engine's own.
+/// The engine's own squares.
 #[derive(board::Convert, Debug, PartialEq)]
 #[quadrille(square = Derived, crate = crate::engine::geometry)]
 #[allow(missing_docs)]

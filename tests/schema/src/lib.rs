@@ -33,8 +33,8 @@ fn documents_follow_the_schema() {
         if let Err(error) = schemas.validate(&document, schema) {
             panic!("{}: {error:#}", layout["name"]);
         }
-        // It is strict: what it does not know is refused, and so is what is missing.
-        // Small boards are enough for that, where there is less to validate again.
+        // The schema is strict: unknown keys are refused, and so are missing ones. Small boards suffice for this,
+        // as they take less time to validate again.
         let is_small = layout["squares"].as_object().is_some_and(|it| it.len() < 30);
         for broken in broken(&document).iter().filter(|_| is_small) {
             assert!(schemas.validate(broken, schema).is_err(), "{}", broken["layouts"][0]["name"]);
@@ -42,7 +42,7 @@ fn documents_follow_the_schema() {
     }
 }
 
-/// Documents with something more, and with something less.
+/// Documents with something added, removed or changed.
 fn broken(document: &Value) -> [Value; 3] {
     let [mut more, mut less, mut other] = [document, document, document].map(Clone::clone);
     more["layouts"][0]["functions"][0]["extra"] = Value::Null;

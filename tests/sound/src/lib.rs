@@ -1,4 +1,4 @@
-//! Layouts with every way to look up sliding attacks, small enough for Miri.
+//! Layouts with every slider method, small enough for Miri.
 
 use quadrille::{Bitboard, BitboardLayout, Chess, Color, Square, piece};
 
@@ -30,13 +30,13 @@ pub const ROOK: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 /// The steps of a bishop.
 pub const BISHOP: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
 
-/// Of so many squares one is tried.
+/// The step by which squares are tried.
 const STEP: usize = if cfg!(miri) { 9 } else { 1 };
 
-/// How many of sixteen squares are occupied.
+/// The numbers of occupied squares among sixteen.
 const DENSITIES: &[u64] = if cfg!(miri) { &[0, 5, 16] } else { &[0, 1, 2, 3, 5, 8, 12, 16] };
 
-/// Compares look-ups with walks on occupancies of all densities; under Miri on some squares and fewer occupancies.
+/// Compares look-ups with walks on occupancies of all densities. Miri tries some squares and fewer occupancies.
 ///
 /// # Panics
 /// When they differ.
@@ -54,7 +54,7 @@ pub fn check<L: Chess>() {
             assert_eq!(from.rook_attacks(occupied), rook);
             assert_eq!(from.bishop_attacks(occupied), bishop);
             assert_eq!(from.queen_attacks(occupied), rook | bishop);
-            // By instructions of the target, if it has some.
+            // These look-ups use instructions of the target, if it has some.
             assert_eq!(from.look_up::<piece::Rook>(Color::White, occupied), rook);
             assert_eq!(from.look_up::<piece::Bishop>(Color::White, occupied), bishop);
             assert_eq!(from.look_up::<piece::Queen>(Color::White, occupied), rook | bishop);

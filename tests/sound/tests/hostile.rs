@@ -1,5 +1,6 @@
-//! Implementations of the open traits that give false answers: calls may panic or return wrong results, and
-//! Miri finds nothing else. (Conversions and indexes refuse such layouts when they are compiled.) The traits that unsafe code relies on are sealed:
+//! Implementations of the open traits that give false answers: calls may panic or return wrong results, but Miri
+//! must find no fault. (Conversions and indexes refuse such layouts at compile time.) The traits that unsafe code
+//! relies on are sealed:
 //!
 //! - `Index` and `Word`, by private traits;
 //! - `Plain`, which is unsafe to implement.
@@ -17,7 +18,7 @@ use quadrille::{
     Bitboard, BitboardLayout, Color, Direction, Layout, Packed, PackedList, Square, Symmetry,
 };
 
-/// A layout that claims to be one of 255 x 255 and has the numbers of another.
+/// A layout that claims to be 255 x 255 and has the numbers of another one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 struct Liar;
 
@@ -61,7 +62,7 @@ impl PackedFlips for Liar {
 
 impl PackedConversions for Liar {}
 
-/// It also claims sets with squares that it lacks, lists that are too short, and lines that are none.
+/// It also claims sets with squares that it lacks, lists that are too short, and lines that do not exist.
 impl BitboardLayout for Liar {
     type Word = u128;
     const ALL: u128 = u128::MAX;
@@ -111,12 +112,12 @@ impl MoveBits for Lies {
     }
 }
 
-/// Squares of the layout that lies: those that it gives itself.
+/// The squares that the lying layout itself gives.
 fn liars() -> impl Iterator<Item = Square<Liar>> {
     (0..=u8::MAX).filter_map(|file| Square::from_coords(file, 0))
 }
 
-/// Does what may panic.
+/// Calls functions that may panic.
 fn harmless(uses: &[fn()]) {
     for hostile in uses {
         let _ = panic::catch_unwind(hostile);

@@ -1,4 +1,4 @@
-//! What Miri runs: every look-up, tables, pairs, and hostile implementations of traits.
+//! The tests that Miri runs: every look-up, tables, pairs, and hostile implementations of traits.
 
 mod hostile;
 mod look_ups;

@@ -1,5 +1,5 @@
-//! Numbers of pairs: tables of any rows, which are refused or read within, sets of descriptions, and a false
-//! implementation of [`Pairs`].
+//! Numbers of pairs: tables with arbitrary rows, which are refused or read within bounds, sets of descriptions, and
+//! a false implementation of [`Pairs`].
 
 use std::panic;
 
@@ -12,10 +12,10 @@ use quadrille::{Color, Square};
 
 use super::tables::Random;
 
-/// How many tables are tried.
+/// The number of tables to try.
 const TRIES: u32 = if cfg!(miri) { 60 } else { 4_000 };
 
-/// Tables of random rows. The lists are longer than what is read of them, but for those whose ends are tried.
+/// Tables of random rows. Lists are longer than what is read of them, except in tests of their ends.
 struct Lists {
     entries: usize,
     bases: Vec<[u32; 2]>,
@@ -32,7 +32,7 @@ impl Lists {
         let shared = random.below(2) == 0;
         let offsets = entries as u64 * (1 + random.below(3)) + random.below(3);
         let row = |random: &mut Random| match random.below(40) {
-            // Sums with these wrap around in 32 bits.
+            // Sums with these wrap in 32 bits.
             0 => u32::MAX - random.below(entries as u64 + 2) as u32,
             1 => u32::MAX / 2 + random.below(3) as u32,
             2 => (offsets - entries as u64 + 1) as u32,
@@ -71,7 +71,7 @@ impl Lists {
         }
     }
 
-    /// Whether all that is read lies within the lists, in numbers that do not wrap.
+    /// Returns whether all reads lie within the lists, in numbers that do not wrap.
     fn is_within(&self, are_counted: bool) -> bool {
         let (entries, offsets) = (self.entries as u128, self.offsets.len() as u128);
         let ends = self.rows.iter().all(|&row| u128::from(row) + entries <= offsets);
@@ -103,7 +103,7 @@ fn rows_that_end_outside_are_refused() {
     assert!(made > TRIES / 2, "{made}");
 }
 
-/// On 32-bit targets the sum of this row and its one entry wraps to 0.
+/// On 32-bit targets the sum of this row and its single entry wraps to 0.
 #[test]
 fn a_row_at_the_end_of_32_bits_is_refused() {
     let lists = Lists {
@@ -147,7 +147,7 @@ quadrille::layout! {
     }
 }
 
-/// Numbers lead to pairs and couples and back, every so many.
+/// Numbers lead to pairs and couples and back, for every `step`th number.
 fn there_and_back<T: Pairs>(step: usize) {
     for number in (0..T::COUNT).step_by(step) {
         let [pair, couple] = [
@@ -173,7 +173,7 @@ fn sets_of_descriptions_are_read_within() {
     there_and_back::<Wide>(step);
 }
 
-/// Claims more kinds than its tables have rows, and couples without slots.
+/// It claims more kinds than its tables have rows, and couples without slots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 struct Liar;
 
@@ -220,7 +220,8 @@ fn a_set_that_lies_does_no_harm() {
     }
 }
 
-/// Men come, go, move and are replaced, with lists of any length; all attacks told are those of men and squares.
+/// Men come, go, move and are replaced, with lists of any length; all reported attacks are of existing men and
+/// squares.
 fn mailbox_is_filled<T: VectorPairs>() {
     let (mut random, mut mailbox) = (Random(57), Mailbox::<T>::EMPTY);
     let squares: Vec<SquareOf<T>> = Square::all().collect();
@@ -248,7 +249,7 @@ fn mailbox_is_filled<T: VectorPairs>() {
     }
 }
 
-/// Leads from each square to any numbers, and lets everybody attack from everywhere.
+/// It leads from each square to arbitrary numbers, and lets every man attack from everywhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 struct Twisted;
 
@@ -291,7 +292,7 @@ const TWISTED: vectors::Data<'static> = vectors::Data {
 fn mailboxes_are_read_and_written_within() {
     mailbox_is_filled::<Listed>();
     mailbox_is_filled::<Twisted>();
-    // A class of no man, a man without one, a table that is not there, and too many men.
+    // A class without a man, a man without a class, a missing table, and too many men.
     let with = |code: usize, class: u8| {
         let mut classes = TWISTED.classes;
         classes[code] = class;

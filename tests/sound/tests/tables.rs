@@ -1,6 +1,6 @@
-//! Every safe constructor of tables that are read without checks, with hostile tables: any masks and magics, offsets at
-//! the very end of what there is, lists of random bytes. Most pass the constructor, and then all that they answer is
-//! what the same records answer by checked reads. Miri watches that nothing else is read.
+//! Every safe constructor of tables that are read without checks, with hostile tables: arbitrary masks and magics,
+//! offsets at the very end of the data, lists of random bytes. Most pass the constructor, and then all their
+//! answers equal those of checked reads of the same records. Miri watches that no other memory is read.
 
 use std::panic;
 use std::sync::Once;
@@ -9,7 +9,7 @@ use quadrille::__private::sliders::{
     Magic, MagicPerLine64, MagicRecord, OverlappedRecord, OverlappedSplit64, Reader,
 };
 
-/// How many tables of each type are tried. Miri takes a second or two for each: `.ci/long` sets the variable.
+/// The number of tables of each type to try. Miri takes a second or two for each: `.ci/long` sets the variable.
 const TRIES: u32 = match option_env!("QUADRILLE_LONG") {
     _ if !cfg!(miri) => 4000,
     Some(_) => 40,
@@ -35,7 +35,7 @@ impl Random {
         [(); N].map(|()| self.next() as u8)
     }
 
-    /// A word with many bits, with few, with none or with all.
+    /// A word with many bits, few, none or all.
     pub(super) fn word(&mut self) -> u64 {
         match self.below(6) {
             0 => self.next() & self.next() & self.next(),
@@ -49,8 +49,8 @@ impl Random {
         u128::from(self.word()) << 64 | u128::from(self.word())
     }
 
-    /// Where keys begin, and how far products are shifted to be keys: those of some bits end within `keys`, often with
-    /// the last one, seldom behind it.
+    /// The offset of the first key, and the shift from product to key. Some keys end within `keys`, often exactly
+    /// at its end, seldom beyond.
     fn keys(&mut self, keys: u64) -> [u64; 2] {
         let bits = 1 + self.below(u64::from(keys.ilog2()));
         let last = keys - (1 << bits);
@@ -62,7 +62,7 @@ impl Random {
         [offset, 64 - bits]
     }
 
-    /// An offset from which so many words follow, as above.
+    /// An offset that so many words follow, chosen in the same way.
     fn offset(&mut self, last: u64) -> u64 {
         match self.below(16) {
             0 => last + self.below(2),
@@ -71,7 +71,7 @@ impl Random {
         }
     }
 
-    /// Once in a while one bit of a record is another.
+    /// Sometimes changes one bit of a record.
     fn mutate<const N: usize>(&mut self, mut record: [u64; N]) -> [u64; N] {
         if self.below(24) == 0 {
             record[self.below(N as u64) as usize] ^= 1 << self.below(64);
@@ -104,7 +104,7 @@ fn most_pass(name: &str, one: impl Fn(&mut Random) -> bool) {
     assert!(passed * 3 > TRIES as usize, "{passed} of {TRIES} tables of {name}");
 }
 
-/// Constructors that refuse tables do not tell anybody.
+/// Silences the messages of constructors that refuse tables.
 fn silence_refusals() {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
@@ -166,7 +166,7 @@ fn magic_per_line() {
         let table =
             made(|| MagicPerLine64::<2, SETS, KEYS, ROTATED>::new(&strings, &sets, &index, &[]));
         let Some(table) = table else { return false };
-        // Behind the sets lies the index, which bytes may name too.
+        // The index lies after the sets, and bytes may name it too.
         let mut all = words(&sets);
         all.extend(
             index
@@ -189,7 +189,7 @@ fn magic_per_line() {
     most_pass("MagicPerLine64, rotated", one::<true>);
 }
 
-/// Tables of two numbers with two parts each, and what hoppers look up in them.
+/// Tables of two numbers with two parts each, and the look-ups of hoppers in them.
 macro_rules! magic {
     ($test:ident, $words:literal, $word:ident, $random:ident, $mask:expr) => {
         #[test]

@@ -1,4 +1,4 @@
-//! Types of an engine's own that are not what they are said to be.
+//! An engine's own types that do not fit their attributes.
 #![allow(non_camel_case_types)]
 
 use quadrille::Convert;

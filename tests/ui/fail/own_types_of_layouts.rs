@@ -1,4 +1,4 @@
-//! Types of an engine's own that a layout does not agree with, which only the compiler of Rust sees.
+//! An engine's own types that do not fit a layout, which only rustc notices.
 use quadrille::Convert;
 use quadrille::layouts::Board5x5;
 

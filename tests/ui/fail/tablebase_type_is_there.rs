@@ -4,7 +4,7 @@ quadrille::index! {
     KXvK;
 }
 
-// One mistake, one error: the type is there.
+// A mistake gives one error: the type exists.
 fn main() {
     let _ = KXvK::SIZE;
 }

@@ -1,4 +1,4 @@
-//! Under every restriction that a crate may put on itself.
+//! A layout under every restriction that a crate may put on itself.
 #![no_implicit_prelude]
 #![no_std]
 #![forbid(unsafe_code)]
@@ -31,23 +31,23 @@ pub mod shadows {
         }
     }
 
-    /// A type of its own.
+    /// A type by the derive.
     #[derive(::quadrille::Layout)]
     #[layout(board = 3 x 4, number = rank * 3 + file, pieces = { rook: R })]
     pub struct Derived;
 
-    /// A set of its own.
+    /// The user's own set.
     #[derive(::quadrille::Convert)]
     #[quadrille(bitboard = Plain)]
     pub struct Set(pub ::core::primitive::u64);
 
-    /// Squares of its own.
+    /// The user's own squares.
     #[derive(::quadrille::Convert)]
     #[quadrille(square = Derived)]
     #[allow(missing_docs)]
     pub enum Square { A1, B1, C1, A2, B2, C2, A3, B3, C3, A4, B4, C4 }
 
-    /// Numbers of its own, declared by a macro.
+    /// The user's own numbers, declared by a macro.
     macro_rules! number {
         ($name:ident, $field:ty, $layout:ident) => {
             /// A number.
@@ -58,7 +58,7 @@ pub mod shadows {
     }
     number!(Number, ::core::primitive::usize, Plain);
 
-    /// Colours of its own.
+    /// The user's own colours.
     #[derive(::quadrille::Convert)]
     #[quadrille(color)]
     #[allow(missing_docs)]

@@ -1,4 +1,4 @@
-//! Wherever an item may stand.
+//! Descriptions in every place where an item may stand.
 #![deny(warnings)]
 
 use quadrille::Square;
@@ -28,7 +28,7 @@ macro_rules! described {
 }
 
 described!(
-    /// From a macro.
+    /// A layout from a macro.
     pub FromMacro, 8 by 8, file * 8 + rank, rook: R, knight: N
 );
 

@@ -1,4 +1,4 @@
-//! Everything that a declaration of indexes can say.
+//! Everything that a declaration of indexes can contain.
 #![deny(missing_docs, warnings)]
 #![forbid(unsafe_code)]
 
@@ -24,7 +24,7 @@ quadrille::index! {
     pieces: KQRBNPA;
     registry: pub MATERIALS;
     scheme: exact;
-    /// With documentation.
+    /// An index with documentation.
     pub KAvK, KRRvKA: kings;
     pub(crate) Bare = KRvK: naive;
     Skipping = KRvK: naive(skip);

@@ -1,5 +1,5 @@
-//! Published engines against their ports: perft that counts the last moves without playing them,
-//! and generating moves alone.
+//! Published engines against their ports: perft that counts the last moves without playing them, and generating
+//! moves alone.
 //!
 //! Every line is a port's cost divided by the published crate's in the same round.
 
@@ -7,7 +7,7 @@ use quadrille_bench::{
     Costs, HEADER, Subject, count_option, report, take_turns, together, warm_up,
 };
 
-/// Names, positions, depths and counts: the Chess Programming Wiki's.
+/// Names, positions, depths, and counts from the Chess Programming Wiki.
 const CASES: &[(&str, &str, u32, u64)] = &[
     ("start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 5, 4_865_609),
     (
@@ -87,7 +87,7 @@ macro_rules! shogi {
     ($facade:ident, $name:literal, $fen:expr, $depth:expr, $count:expr) => {{
         quadrille_bench::perft!($facade, generate_board_moves, generate_drops);
         let board = $facade::Board::from_sfen($fen).expect("a position");
-        // A few rounds, as one takes only some milliseconds.
+        // It runs four times, since one run takes only some milliseconds.
         let run = move || (0..4).map(|_| perft(&board, $depth)).max();
         Subject::timed($name, run, move |nodes| assert_eq!(nodes, Some($count)))
     }};
@@ -126,7 +126,7 @@ fn main() {
     });
 }
 
-/// Measures all cases, and reports each and all of them together.
+/// Measures all cases, and reports each of them and all together.
 fn measure<D>(
     benchmark: &str,
     cases: &[(&str, &'static str, D, u64)],

@@ -1,19 +1,20 @@
-//! A network of Stockfish 18's form with random weights: enough to compare two programs that read such networks.
+//! A network in the format of Stockfish 18 with random weights, which suffices to compare two programs that read
+//! such networks.
 
 use quadrille_bench::Random;
 
-/// Inputs: threats, and men by the king's square.
+/// The numbers of inputs: threats, and men by the king's square.
 const THREATS: usize = 79_856;
 const MEN: usize = 22_528;
 
-/// Networks for men and phases of a game.
+/// The number of networks, by men and phase of the game.
 const BUCKETS: usize = 8;
 
-/// The bytes of a file with accumulators of `width` numbers, the same for a width at every run.
+/// The bytes of a file with accumulators of `width` numbers, which are the same at every run.
 pub fn random_network(width: usize) -> Vec<u8> {
     let mut random = Random::new(width as u64);
     let mut file = Vec::new();
-    // A version, a hash that nobody checks, and no description; then the hash that says which inputs there are.
+    // A version, an unchecked hash, and no description; then the hash that tells which inputs there are.
     let kind = 0x8f23_4cb8 ^ (2 * width as u32);
     for word in [0x7af3_2f20, 0, 0, kind] {
         file.extend(u32::to_le_bytes(word));
@@ -34,7 +35,7 @@ pub fn random_network(width: usize) -> Vec<u8> {
     file
 }
 
-/// Numbers that LEB128 writes as so many bytes each, with seven bits in a byte.
+/// Numbers that LEB128 writes in this many bytes each, with seven bits in a byte.
 fn numbers<const BYTES: usize>(file: &mut Vec<u8>, count: usize, random: &mut Random) {
     file.extend(b"COMPRESSED_LEB128");
     file.extend(((count * BYTES) as u32).to_le_bytes());
@@ -55,7 +56,7 @@ fn bytes(file: &mut Vec<u8>, count: usize, random: &mut Random) {
     file.extend((0..count).map(|_| (random.word() as u8 & 15).wrapping_sub(8)));
 }
 
-/// The positions of games that are played at random, as FEN texts: a list for each game.
+/// The positions of random games, as FEN texts, in a list for each game.
 pub fn random_games(count: usize) -> Vec<Vec<String>> {
     let mut random = Random::new(7);
     let mut game = || {

@@ -1,11 +1,11 @@
-//! The port of nnue-rs evaluates as the published crate does, each position of some games, anew and move by move.
+//! The port of nnue-rs evaluates like the published crate: each position of some games, anew and move by move.
 
 #[path = "../src/network.rs"]
 mod network;
 
 use network::{random_games, random_network};
 
-/// The evaluations of all positions, and once more from those of the positions before.
+/// The evaluations of all positions, first anew and then from those of the positions before.
 macro_rules! evaluations {
     ($facade:ident, $bytes:expr, $games:expr) => {{
         use $facade::{Board, FenBoard, Network};

@@ -1,8 +1,8 @@
-//! Ports generate the moves of the published engines, in games played at random; where the numbering is
-//! the published one, in the same order.
+//! Ports generate the moves of the published engines, in random games; if the numbering is the published one, in
+//! the same order.
 
-/// The moves of a position and their names, in the order in which they are generated. Each group of
-/// them says how many it has.
+/// The moves of a position and their names, in the order in which they are generated. Each group of moves says how
+/// many it has.
 macro_rules! moves {
     ($board:expr, [$($generate:ident),+]) => {{
         let mut list = Vec::new();
@@ -17,7 +17,7 @@ macro_rules! moves {
     }};
 }
 
-/// The same moves are played on the published board and on a port's, and all that may be are compared.
+/// Plays the same moves on the published board and on a port's, and compares all legal moves.
 macro_rules! compare {
     ($published:ident, $port:ident, $generate:tt, $starts:ident, ordered: $ordered:literal) => {
         let mut random = fastrand::Rng::with_seed(1);

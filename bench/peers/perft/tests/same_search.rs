@@ -1,4 +1,4 @@
-//! timecat's ports look up and search as it does.
+//! timecat's ports look up and search like timecat.
 
 const POSITIONS: [(&str, i8); 4] = [
     ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 5),
@@ -7,7 +7,7 @@ const POSITIONS: [(&str, i8); 4] = [
     ("r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", 4),
 ];
 
-/// Nodes, score and best moves of a search, by a crate that is timecat or a port of it.
+/// Nodes, score and best moves of a search, by timecat or a port of it.
 macro_rules! search {
     ($facade:ident, $fen:expr, $depth:expr) => {{
         use $facade::{ChessEngine, Engine, SearchConfig};
@@ -18,7 +18,7 @@ macro_rules! search {
     }};
 }
 
-/// All that a crate's squares look up: from one to another, with these squares occupied.
+/// All look-ups of a crate's squares: from one square to another, with these squares occupied.
 macro_rules! sets {
     ($facade:ident, $from:expr, $to:expr, $occupied:expr) => {{
         use $facade::{ALL_COLORS, ALL_SQUARES, BitBoard};

@@ -1,4 +1,4 @@
-//! timecat with a prober mates a lone king by the tables, as quickly as they say it can be done.
+//! timecat with a prober mates a lone king by the tables, as quickly as the tables say is possible.
 
 use std::path::Path;
 

@@ -1,8 +1,7 @@
-//! The source of a published crate, as cargo fetched it: found, copied and edited by build scripts.
+//! The source of a published crate, as fetched by cargo: build scripts find, copy and edit it.
 //!
-//! Nothing of the crates that are ported lies in this repository. A port says which places of the
-//! published text it changes, and a place that is not there ends the build, so that a port never
-//! silently measures the original.
+//! This repository contains no code of the ported crates. A port names the places of the published text that it
+//! changes. A missing place ends the build, so that a port never silently measures the original.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
@@ -15,7 +14,7 @@ pub struct Source {
     directory: PathBuf,
 }
 
-/// A place of a source file, and what stands there in the port.
+/// A place of a source file, and its text in the port.
 #[derive(Clone, Copy, Debug)]
 pub struct Edit<'a> {
     /// The file, from the crate's `src`.
@@ -26,14 +25,14 @@ pub struct Edit<'a> {
     pub ported: &'a str,
 }
 
-/// A function of a source file that the port writes anew.
+/// A function of a source file that the port rewrites.
 #[derive(Clone, Copy, Debug)]
 pub struct Body<'a> {
     /// The file, from the crate's `src`.
     pub file: &'a str,
     /// The published signature, up to the brace that opens the body; it must be there once.
     pub signature: &'a str,
-    /// What stands between the braces in the port.
+    /// The text between the braces in the port.
     pub ported: &'a str,
 }
 
@@ -46,7 +45,7 @@ impl Source {
         let manifest = env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it");
         let metadata = MetadataCommand::new()
             .manifest_path(Path::new(&manifest).join("Cargo.toml"))
-            // What is built has been fetched.
+            // Packages that are built have been fetched.
             .other_options(["--offline".to_owned()])
             .exec()
             .expect("run `cargo fetch` in this workspace: what is built here is looked up offline");
@@ -59,7 +58,7 @@ impl Source {
     /// Copies the crate's `src` into a directory, edited.
     ///
     /// # Panics
-    /// If an edit's text is not there once, or files cannot be read or written.
+    /// If an edit's text does not occur exactly once, or files cannot be read or written.
     pub fn copy(&self, to: &Path, edits: &[Edit<'_>]) {
         copy_tree(&self.directory, to).expect("sources can be copied");
         for edit in edits {
@@ -67,10 +66,10 @@ impl Source {
         }
     }
 
-    /// Puts other bodies into functions of copied files.
+    /// Replaces the bodies of functions in copied files.
     ///
     /// # Panics
-    /// If a function is not there once, or files cannot be read or written.
+    /// If a function does not occur exactly once, or files cannot be read or written.
     pub fn replace_bodies(&self, directory: &Path, bodies: &[Body<'_>]) {
         for &Body { file, signature, ported } in bodies {
             let text = fs::read_to_string(directory.join(file)).expect("the crate has the file");
@@ -90,8 +89,8 @@ impl Source {
     }
 }
 
-/// The root of a copied crate that a port includes: with the file of each module, of which those named here are the port's
-/// own. The documentation and attributes of the whole crate go, since an included file may have none.
+/// The root of a copied crate that a port includes. It names the file of each module; the port's own modules are
+/// given. The documentation and attributes of the whole crate are removed, since an included file may have none.
 ///
 /// # Panics
 /// If the copy has no root.
@@ -116,7 +115,7 @@ fn module_file(directory: &Path, name: &str) -> PathBuf {
     if file.exists() { file } else { directory.join(name).join("mod.rs") }
 }
 
-/// A text up to the brace that closes its first one. The functions that are ported have no brace in a string.
+/// A text up to the brace that closes its first one. The ported functions have no brace in a string.
 fn braced(text: &str) -> &str {
     let mut depth = 0;
     let end = text.find(|character| {
@@ -138,7 +137,7 @@ fn copy_tree(from: &Path, to: &Path) -> io::Result<()> {
         if entry.file_type()?.is_dir() {
             copy_tree(&entry.path(), &target)?;
         } else {
-            // Not `fs::copy`: what cargo fetched may be read-only.
+            // Not `fs::copy`, since files that cargo fetched may be read-only.
             fs::write(target, fs::read(entry.path())?)?;
         }
     }

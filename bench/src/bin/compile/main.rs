@@ -1,6 +1,6 @@
-//! What a layout costs at compile time: how long the unoptimised compiler takes to expand it, and
-//! how much processor time the first build of a small program takes, everything it depends on
-//! included, against the same program written with other crates.
+//! The cost of a layout at compile time: how long the unoptimised compiler takes to expand it, and how much
+//! processor time the first build of a small program takes, including everything it depends on, compared with the
+//! same program on other crates.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -12,10 +12,10 @@ use proc_macro2::{TokenStream, TokenTree};
 use quadrille_bench::{HEADER, Subject, count_option, report, take_turns, warm_up};
 use quadrille_tools::{Kept, Source};
 
-/// The layout to which the expansions of the others are compared.
+/// The layout with whose expansion the others are compared.
 const W: &str = include_str!("../../../../layouts/w.layout");
 
-/// Every standard layout, its name and its description; W first.
+/// The names and descriptions of all standard layouts, W first.
 fn layouts() -> io::Result<Vec<(String, String)>> {
     let directory = Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("layouts");
     let mut layouts = Vec::new();
@@ -28,10 +28,10 @@ fn layouts() -> io::Result<Vec<(String, String)>> {
     Ok(layouts)
 }
 
-/// A small engine whose layout is kept expanded, in the file `board.rs`.
+/// A small engine whose layout is committed expanded, in the file `board.rs`.
 const ENGINE: &str = include_str!("engine.rs");
 
-/// A small program: the queen's attacks from a square that it is told, on an empty board.
+/// A small program that prints the queen's attacks from a given square on an empty board.
 struct Program {
     name: String,
     dependency: String,
@@ -105,7 +105,7 @@ fn main_function(square: &str, attacks: &str) -> String {
     )
 }
 
-/// A directory for the programs and what is built of them, removed in the end.
+/// A directory for the programs and their builds, which is removed at the end.
 struct Workshop(PathBuf);
 
 impl Workshop {
@@ -115,7 +115,7 @@ impl Workshop {
         Ok(Workshop(directory))
     }
 
-    /// Writes a program's package, fetches what it depends on, and returns where it is.
+    /// Writes a program's package, fetches its dependencies, and returns its directory.
     fn prepare(&self, program: &Program) -> io::Result<PathBuf> {
         let package = self.0.join(program.name.replace([' ', ','], "_"));
         fs::create_dir_all(package.join("src"))?;
@@ -132,7 +132,7 @@ impl Workshop {
     }
 }
 
-/// Writes the files that descriptions of a source name, as `quadrille expand` does.
+/// Writes the files that descriptions of a source name, like `quadrille expand`.
 fn keep_expansions(folder: &Path, source: &str) -> io::Result<()> {
     let source = Source::new("main.rs", source.to_owned());
     for kept in Kept::all(&source).expect("a description") {
@@ -145,7 +145,7 @@ fn keep_expansions(folder: &Path, source: &str) -> io::Result<()> {
 
 impl Drop for Workshop {
     fn drop(&mut self) {
-        // Nothing can be done about a failure, and a temporary directory may stay.
+        // A failure has no remedy here, and a temporary directory may stay.
         let _ = fs::remove_dir_all(&self.0);
     }
 }
@@ -153,7 +153,7 @@ impl Drop for Workshop {
 fn cargo(package: &Path, arguments: &[&str]) {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.current_dir(package).args(arguments).stdout(Stdio::null()).stderr(Stdio::piped());
-    // A cache of compiled crates would hide what is measured.
+    // A cache of compiled crates would hide the cost.
     let output = command.env_remove("RUSTC_WRAPPER").output().expect("cargo runs");
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "cargo {arguments:?} in {}:\n{errors}", package.display());
@@ -166,7 +166,7 @@ fn build(package: &Path) -> f64 {
     seconds() - before
 }
 
-/// As [`build`], with nothing built before.
+/// Like [`build`], with nothing built before.
 fn cold_build(package: &Path) -> f64 {
     let target = package.join("target");
     if target.exists() {
@@ -175,7 +175,7 @@ fn cold_build(package: &Path) -> f64 {
     build(package)
 }
 
-/// As [`build`], with everything built before but the program itself.
+/// Like [`build`], with everything built before except the program itself.
 fn second_build(package: &Path) -> f64 {
     touch(package);
     build(package)
@@ -188,7 +188,7 @@ fn touch(package: &Path) {
     fs::write(source, text + "\n").expect("a file of our own");
 }
 
-/// User and system time of all that this process has started and waited for.
+/// User and system time of all processes that this one has started and waited for.
 fn seconds() -> f64 {
     let usage = getrusage(UsageWho::RUSAGE_CHILDREN).expect("known on every Unix");
     let seconds = |time: TimeVal| time.tv_sec() as f64 + time.tv_usec() as f64 / 1e6;
@@ -211,8 +211,8 @@ fn compare_builds(rounds: usize) -> io::Result<()> {
     Ok(())
 }
 
-/// Expands descriptions where macros run, in a compiler that is new each time; a macro is not
-/// optimised, whatever the program is.
+/// Expands descriptions where macros run, in a new compiler each time. A macro is not optimised, even in an
+/// optimised build.
 fn compare_expansions(rounds: usize) -> io::Result<()> {
     let workshop = Workshop::open()?;
     let layouts = layouts()?;
@@ -235,7 +235,7 @@ fn compare_expansions(rounds: usize) -> io::Result<()> {
     Ok(())
 }
 
-/// A program that says how long the expansion of a layout took when it was built.
+/// A program that prints how long the expansion of a layout took when it was built.
 fn expansion(name: &str, description: &str) -> Program {
     let bench = env!("CARGO_MANIFEST_DIR");
     let seconds = format!("quadrille_bench_expansion::seconds_to_expand! {{ {description} }}");
@@ -246,17 +246,17 @@ fn expansion(name: &str, description: &str) -> Program {
     }
 }
 
-/// Builds such a program once more, and asks it.
+/// Rebuilds such a program, and runs it.
 fn expand(package: &Path) -> f64 {
     touch(package);
-    // All of them share what they depend on.
+    // All of them share their dependencies.
     let target = package.parent().expect("a workshop").join("target");
     cargo(package, &["build", "--offline", "--target-dir", &target.display().to_string()]);
     let program = Command::new(target.join("debug/program")).output().expect("it was built");
     String::from_utf8_lossy(&program.stdout).trim().parse().expect("a number of seconds")
 }
 
-/// The number of tokens, a pair of delimiters counting as two.
+/// The number of tokens; a pair of delimiters counts as two.
 fn count(tokens: TokenStream) -> f64 {
     let size = |token| match token {
         TokenTree::Group(group) => 2.0 + count(group.stream()),

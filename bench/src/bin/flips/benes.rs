@@ -1,11 +1,11 @@
-//! The plain network of V. E. Beneš (1964): any permutation of 2^k bits in 2k - 1 delta swaps, at
-//! the distances 2^(k-1), ..., 2, 1, 2, ..., 2^(k-1). It is what better circuits are compared with.
+//! The plain network of V. E. Beneš (1964): any permutation of 2^k bits in 2k - 1 delta swaps, at the distances
+//! 2^(k-1), ..., 2, 1, 2, ..., 2^(k-1). Better circuits are compared with it.
 
 use quadrille_circuits::circuit::Circuit;
 use quadrille_circuits::proof::BitMap;
 
-/// The network for a map of bits: 66 operations on 64 bits, less what is not needed, and one more
-/// where bits have to vanish.
+/// The network for a map of bits: 66 operations on 64 bits, minus those not needed, and one more if bits have to
+/// vanish.
 ///
 /// # Panics
 /// If the width is no power of two.
@@ -27,7 +27,7 @@ pub fn network(map: &BitMap) -> Circuit {
     circuit
 }
 
-/// An exchange of bits at a distance, `lower` being the lower ones.
+/// An exchange of bits at a distance; `lower` are the lower ones.
 struct Swap {
     by: u32,
     lower: u128,
@@ -45,7 +45,7 @@ fn exchanged(mut program: Circuit, Swap { by, lower }: Swap) -> Circuit {
     program.with_output(output)
 }
 
-/// The target of every bit, with those that do not matter filled in.
+/// The target of every bit; bits that do not matter get any free one.
 fn completed(map: &BitMap) -> Vec<usize> {
     let taken = map.moves().fold(0_u128, |taken, (_, to)| taken | 1 << to);
     let mut free = (0..map.width()).filter(|to| taken >> to & 1 == 0);
@@ -55,8 +55,8 @@ fn completed(map: &BitMap) -> Vec<usize> {
         .collect()
 }
 
-/// The lower bits of the pairs that are exchanged, by stage from the outermost, whose distance is
-/// half the word; the innermost stage is in `before` only.
+/// The lower bits of the exchanged pairs, by stage from the outermost, whose distance is half the word. The
+/// innermost stage is in `before` only.
 struct Network {
     before: Vec<u128>,
     after: Vec<u128>,
@@ -101,7 +101,7 @@ fn inverse(targets: &[usize]) -> Vec<usize> {
     sources
 }
 
-/// Which bits go through the upper half: of each pair half a block apart, before and after, one.
+/// The bits that go through the upper half: one of each pair half a block apart, before and after.
 fn sides(targets: &[usize], sources: &[usize]) -> Vec<bool> {
     let half = targets.len() / 2;
     let partner = |bit: usize| (bit + half) % targets.len();

@@ -1,5 +1,5 @@
-//! What programs do without a compiler: the flips of a1 = 0 as chess programs write them, a loop
-//! over the pieces of a packed position, and the plain Beneš network.
+//! Flips without a compiler: those of a1 = 0 as chess programs write them, a loop over the pieces of a packed
+//! position, and the plain Beneš network.
 
 /// Ranks mirrored: the bytes in opposite order.
 #[inline]
@@ -60,7 +60,7 @@ pub const fn rotate_270(x: u64) -> u64 {
 /// The operations of these functions, in the order of `Symmetry::ALL` after the identity.
 pub const OPERATIONS: [u32; 7] = [1, 13, 18, 18, 19, 14, 19];
 
-/// Every square of a set looked up in a table.
+/// Looks every square of a set up in a table.
 #[inline]
 pub fn each_square(mut set: u64, numbers: &[u8; 64]) -> u64 {
     let mut image = 0;
@@ -71,8 +71,8 @@ pub fn each_square(mut set: u64, numbers: &[u8; 64]) -> u64 {
     image
 }
 
-/// Every piece of a packed position looked up in a table: its `hi` and `lo` fields taken out, joined,
-/// and put back.
+/// Looks every piece of a packed position up in a table: takes out its `hi` and `lo` fields, joins them, and puts
+/// the result back.
 #[inline]
 pub fn each_piece<const N: usize>(index: u64, table: &[u8; 64]) -> u64 {
     let mut image = 0;
@@ -85,15 +85,14 @@ pub fn each_piece<const N: usize>(index: u64, table: &[u8; 64]) -> u64 {
     image
 }
 
-/// What [`each_piece`] does for each: six operations to take a number out, a load, six to put it
-/// back.
+/// The operations of [`each_piece`] for each piece: six to take a number out, a load, six to put it back.
 pub const OPERATIONS_A_PIECE: u32 = 13;
 
 /// The masks of a Beneš network on 64 bits, from the first exchange to the last.
 #[derive(Clone, Copy)]
 pub struct Network(pub [u64; 11]);
 
-/// How far apart the bits are that each exchange of a [`Network`] may swap.
+/// The distances of the exchanges of a [`Network`].
 pub const DISTANCES: [u32; 11] = [32, 16, 8, 4, 2, 1, 2, 4, 8, 16, 32];
 
 impl Network {

@@ -1,9 +1,9 @@
-//! Flips of squares, bitboards and packed positions: a table of what they cost in operations, and
-//! measurements against code as it is written by hand.
+//! Flips of squares, bitboards and packed positions: a table of their costs in operations, and measurements against
+//! code written by hand.
 //!
 //! - `table`: the operations of all standard layouts of the 8 x 8 board
-//! - `speed`: how long flips take, one after another and side by side
-//! - `hand`, `benes`: what they are compared with, code by hand and the plain network
+//! - `speed`: the time of flips, one after another and side by side
+//! - `hand`, `benes`: the references, which are code by hand and the plain network
 //! - `native`: the processor that measurements are for
 
 mod benes;

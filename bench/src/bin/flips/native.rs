@@ -1,11 +1,11 @@
-//! Measurements are for x86-64-v3, what desktop processors have had since 2013 (Haswell), which
-//! cargo does not compile for unless it is told to.
+//! Measurements are for x86-64-v3, which desktop processors have had since 2013 (Haswell), but cargo does not
+//! compile for it by default.
 
 use std::env;
 use std::process::{Command, exit};
 
-/// Where the processor is of that kind and this program is not compiled for it, compiles it so and
-/// runs that instead. Whether it did.
+/// If the processor is of that kind and this program is not compiled for it, compiles it so and runs the result
+/// instead. Returns whether it did.
 pub fn run_again() -> bool {
     if cfg!(target_feature = "avx2") || !is_v3() {
         return false;

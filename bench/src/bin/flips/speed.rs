@@ -1,5 +1,5 @@
-//! How long flips take: one after another, each on the result of the last, and on many words that
-//! do not wait for each other.
+//! The time of flips: one after another, each on the result of the last, and on many words that do not wait for
+//! each other.
 
 use std::hint::black_box;
 
@@ -13,10 +13,10 @@ use crate::benes;
 use crate::hand::{self, DISTANCES, Network};
 use crate::table::standard;
 
-/// Words that are flipped: few enough for them to stay in the nearest cache.
+/// The number of words that are flipped, few enough to stay in the nearest cache.
 const WORDS: usize = 4096;
 
-/// How often each measurement goes through the words.
+/// The number of passes over the words in each measurement.
 const PASSES: usize = 4;
 
 /// Measurements of flips, by name.
@@ -25,11 +25,11 @@ pub struct Speed {
     words: Vec<u64>,
 }
 
-/// A flip's subjects: in a chain, and on words that are there.
+/// The subjects of a flip: in a chain, and on independent words.
 pub type Both<'a> = [Subject<'a>; 2];
 
 impl Speed {
-    /// Each measured so many times.
+    /// Measures with this number of rounds.
     pub fn new(rounds: usize) -> Speed {
         let mut random = Random::new(1);
         Speed { rounds, words: (0..WORDS).map(|_| random.word()).collect() }
@@ -45,8 +45,7 @@ impl Speed {
         let mask = u64::MAX >> (64 - bits);
         let words: Vec<u64> = self.words.iter().map(|word| word & mask).collect();
         let (inputs, mut outputs) = (words.clone(), words.clone());
-        // Nothing is to be cut off whole words: a mask that compilers join with those of one of the
-        // subjects would be in its favour.
+        // Whole words are not masked: compilers would join the mask with those of one subject, in its favour.
         let chain = move || match bits {
             64 => chain(&words, flip),
             _ => chain(&words, |word| flip(word & mask)),
@@ -56,7 +55,7 @@ impl Speed {
         [chain, stream]
     }
 
-    /// Measures and reports; the first is the reference.
+    /// Measures and reports; the first subject is the reference.
     pub fn compare(&self, benchmark: &str, case: &str, subjects: Vec<Both<'_>>) {
         let (mut chains, mut streams): (Vec<Subject<'_>>, Vec<Subject<'_>>) =
             subjects.into_iter().map(|[chain, stream]| (chain, stream)).unzip();
@@ -69,7 +68,7 @@ impl Speed {
     }
 }
 
-/// Each flip waits for the one before; a word is added so that compilers cannot do two in one.
+/// Each flip waits for the one before. A word is added so that compilers cannot merge two flips.
 #[inline(never)]
 fn chain(words: &[u64], flip: impl Fn(u64) -> u64) -> u64 {
     let mut last = 0_u64;
@@ -107,7 +106,7 @@ fn networks(layout: &str) -> Vec<Network> {
     bitboards.symmetries.iter().map(network).collect()
 }
 
-/// The masks of a network, by stage: each follows the shift by its distance.
+/// The masks of a network, by stage: each mask follows the shift by its distance.
 fn masks(circuit: &Circuit) -> [u64; 11] {
     let mut masks = [0; 11];
     let mut distance = 0;
@@ -128,7 +127,7 @@ fn masks(circuit: &Circuit) -> [u64; 11] {
     masks
 }
 
-/// What is compared for a layout's bitboards: the plain network, and the layout's own flips.
+/// Compares the plain network and the layout's own flips of bitboards.
 pub fn bitboards<L>(speed: &Speed, name: &str)
 where
     L: BitboardLayout<Word = u64> + SquareBoard,
@@ -151,7 +150,7 @@ where
     flips!(flip_vertical flip_horizontal flip_diagonal flip_anti_diagonal rotate_90 rotate_180 rotate_270);
 }
 
-/// Sets of up to eight squares, four where half of them are occupied.
+/// A mask for sets of up to eight squares, four if half of them are occupied.
 const FEW: u64 = 0x1021_0408_4200_8011;
 
 /// Compares the conversion from a1 = 0 to a layout with a loop over the squares.
@@ -204,7 +203,7 @@ macro_rules! packed {
     })* };
 }
 
-/// Where a symmetry takes each square, by number.
+/// The image of each square under a symmetry, by number.
 pub fn table<L: SquareBoard>(symmetry: Symmetry) -> [u8; 64] {
     let image = |number| {
         let square = quadrille::Square::<L>::new(number).expect("64 squares");

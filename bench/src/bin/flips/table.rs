@@ -1,4 +1,4 @@
-//! What flips cost in operations, for all standard layouts of the 8 x 8 board.
+//! The costs of flips in operations, for all standard layouts of the 8 x 8 board.
 
 use std::fs;
 use std::path::Path;
@@ -17,12 +17,12 @@ use crate::{benes, hand};
 pub const LAYOUTS: [&str; 10] =
     ["lerf", "a8", "h1", "file_major", "gray", "rotary", "ring", "w", "x88", "mailbox"];
 
-/// The pieces of the packed positions whose flips are counted.
+/// The number of pieces in the packed positions whose flips are counted.
 const PIECES: u32 = 5;
 
-/// The best known operations for a1 = 0: the Chess Programming Wiki's, which delta swaps of Knuth's
-/// (The Art of Computer Programming 4A, 7.1.3) do not improve. Numberings that mirror or exchange
-/// files and ranks have the same circuits under other names.
+/// The best known operations for a1 = 0, from the Chess Programming Wiki; Knuth's delta swaps (The Art of Computer
+/// Programming 4A, 7.1.3) do not improve them. Numberings that mirror or exchange files and ranks have the same
+/// circuits under other names.
 const LITERATURE: [(&str, [u32; 7]); 4] = [
     ("lerf", hand::OPERATIONS),
     ("a8", hand::OPERATIONS),
@@ -30,7 +30,7 @@ const LITERATURE: [(&str, [u32; 7]); 4] = [
     ("file_major", [13, 1, 18, 18, 19, 14, 19]),
 ];
 
-/// What any other permutation of 64 bits takes: a Beneš network (1964).
+/// The operations of any other permutation of 64 bits by a Beneš network (1964).
 const ANY: u32 = 66;
 
 /// Reads and solves a standard layout.
@@ -42,7 +42,7 @@ pub fn standard(name: &str) -> (Layout, Solution) {
     (layout, solution)
 }
 
-/// Prints the table: in each cell operations, the longest path, and the masks and factors.
+/// Prints the table. Each cell has the operations, the longest path, and the masks and factors.
 pub fn print() {
     println!(
         "layout\tflip\tsquare\tpacked, {PIECES} pieces\tloop over {PIECES} pieces\tbitboard\tknown \

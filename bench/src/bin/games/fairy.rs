@@ -1,7 +1,6 @@
-//! Magics as Fairy-Stockfish has them on large boards, written from the method alone: for each of its
-//! fourteen tables and each square a mask, a factor of 128 bits and the shift of the product, which
-//! leads to an attack set. Rooks, cannons and grasshoppers have a table along files and one along
-//! ranks.
+//! Magics in the manner of Fairy-Stockfish on large boards, written from the method alone. Each of its fourteen
+//! tables has, for each square, a mask, a 128-bit factor and the shift of the product, which leads to an attack
+//! set. Rooks, cannons and grasshoppers have one table along files and one along ranks.
 
 use std::collections::HashMap;
 use std::mem::size_of;
@@ -18,9 +17,9 @@ const DABBABA: &[Place] = &[(0, 2), (2, 0), (0, -2), (-2, 0)];
 const ALFIL: &[Place] = &[(2, 2), (2, -2), (-2, 2), (-2, -2)];
 const ZEBRA: &[Place] = &[(2, 3), (3, 2), (3, -2), (2, -3), (-2, -3), (-3, -2), (-3, 2), (-2, 3)];
 
-/// What each movement consists of: a part, or two.
+/// The parts of each movement: one or two.
 pub const MOVEMENTS: [(&str, &[Movement]); 12] = [
-    // Up the board only; it has no table of its own.
+    // It goes up the board only and has no table of its own.
     ("lance", &[of(&[(0, 1)], Manner::Ride)]),
     ("rook", &[of(HORIZONTAL, Manner::Ride), of(VERTICAL, Manner::Ride)]),
     ("bishop", &[of(DIAGONAL, Manner::Ride)]),
@@ -39,16 +38,16 @@ const fn of(steps: &'static [Place], manner: Manner) -> Movement {
     Movement { steps, manner }
 }
 
-/// What a movement does, part by part together.
+/// The attacks of all parts of a movement together.
 pub fn slow(parts: &[Movement], board: &Board, from: u8, occupied: u128) -> u128 {
     parts.iter().fold(0, |set, part| set | part.attacks(board, from, occupied))
 }
 
-/// How one square is looked up.
+/// The magic of a square.
 struct Magic {
     mask: u128,
     factor: u128,
-    /// The place of key 0; there it is a pointer.
+    /// The index of key 0; Fairy-Stockfish has a pointer here.
     offset: usize,
     shift: u32,
 }
@@ -81,7 +80,7 @@ impl Table {
         table
     }
 
-    /// What is attacked from a square.
+    /// The squares attacked from a square.
     #[inline(always)]
     #[allow(unsafe_code)]
     pub fn attacks(&self, square: u8, occupied: u128) -> u128 {
@@ -91,7 +90,7 @@ impl Table {
         unsafe { *self.sets.get_unchecked(offset + key) }
     }
 
-    /// The bytes of the sets and of what leads to them.
+    /// The bytes of the sets and of the records that lead to them.
     pub fn bytes(&self) -> usize {
         self.squares.len() * size_of::<Magic>() + self.sets.len() * size_of::<u128>()
     }
@@ -108,7 +107,7 @@ fn subsets(mask: u128) -> impl Iterator<Item = u128> {
     })
 }
 
-/// The powers that are dealt before all begins anew, in another order.
+/// The number of powers dealt before the search starts again, in another order.
 const STEPS: usize = 20_000;
 
 /// A factor whose products' highest bits tell apart all occupancies with different sets.
@@ -137,25 +136,25 @@ fn find(sets: &[(u128, u128)], mask: u128, shift: u32) -> u128 {
     }
 }
 
-/// A search that deals the powers of two of a key to the squares: each weighs one of them, and perhaps
-/// less than that more.
+/// A search that deals the powers of two of a key to the squares. Each square weighs one power, and perhaps an
+/// amount less than that more.
 struct Search {
-    /// The numbers of the squares that matter, the highest first.
+    /// The numbers of the relevant squares, the highest first.
     squares: Vec<u32>,
-    /// By occupancy, a bit for each of these squares.
+    /// The set of each occupancy, which has a bit for each of these squares.
     sets: Vec<u128>,
     products: Vec<u128>,
-    /// By key: the set of the occupancies that have it.
+    /// The set of the occupancies that have each key.
     owners: Vec<Option<u128>>,
     /// The keys that have owners.
     owned: Vec<usize>,
     shift: u32,
     random: Random,
-    /// How many powers may be dealt before all begins anew.
+    /// The number of powers that may be dealt before the search starts again.
     left: usize,
 }
 
-/// Bits of a factor that are decided.
+/// The bits of a factor that are decided.
 #[derive(Clone, Copy, Default)]
 struct Dealt {
     known: u128,
@@ -165,8 +164,8 @@ struct Dealt {
 }
 
 impl Search {
-    /// Deals powers to the squares from a place on: a window of the factor has a 1 for the power and
-    /// zeros above. Where windows overlap there is little choice.
+    /// Deals powers to the squares from an index on: a window of the factor has a 1 for the power and zeros above.
+    /// Overlapping windows leave little choice.
     fn deal(&mut self, place: usize, dealt: Dealt) -> Option<u128> {
         let key_bits = 128 - self.shift;
         let Some(&number) = self.squares.get(place) else {
@@ -191,7 +190,7 @@ impl Search {
         None
     }
 
-    /// Whether a factor tells all occupancies apart that have different sets.
+    /// Returns whether a factor tells apart all occupancies with different sets.
     fn is_right(&mut self, magic: u128) -> bool {
         self.release();
         self.owners[0] = Some(self.sets[0]);
@@ -200,7 +199,7 @@ impl Search {
         squares.into_iter().all(|place| self.is_added(place, magic << self.squares[place]))
     }
 
-    /// Whether the occupancies with one more square have keys without contradiction.
+    /// Returns whether the occupancies with one more square get keys without contradiction.
     fn is_added(&mut self, place: usize, copy: u128) -> bool {
         for which in 0..1 << place {
             let with = which | 1 << place;

@@ -1,4 +1,4 @@
-//! The libraries that are compared: their squares, and their sets.
+//! The compared libraries: their squares, and their sets.
 
 use std::marker::PhantomData;
 
@@ -6,7 +6,7 @@ use quadrille::{Bitboard, BitboardLayout, Layout, Square};
 
 use super::measure::Library;
 
-/// A layout whose numbers are those of the board's order.
+/// A layout with numbers in the board's order.
 pub struct Quadrille<L>(PhantomData<L>);
 
 impl<L: BitboardLayout<Word = u128>> Library for Quadrille<L> {
@@ -43,7 +43,7 @@ pub fn bytes_of<L: Layout>(piece: &str) -> usize {
     L::COSTS.iter().find(|cost| cost.name == name).map_or(0, |cost| cost.bytes)
 }
 
-/// Plain words: magics as Fairy-Stockfish has them.
+/// Plain words: magics in the manner of Fairy-Stockfish.
 pub struct Words;
 
 impl Library for Words {
@@ -69,7 +69,7 @@ impl Library for Words {
     }
 }
 
-/// haitaka, whose squares are numbered as the standard layout's.
+/// haitaka, whose squares are numbered like the standard layout's.
 pub struct Haitaka;
 
 impl Library for Haitaka {

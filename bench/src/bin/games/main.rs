@@ -1,12 +1,12 @@
-//! Attacks of the pieces of many games on boards of more than 64 squares, beside haitaka (shogi) and
-//! beside magics as Fairy-Stockfish has them: look-ups that do not wait for one another, that do, and
-//! whose tables other data has driven out of the nearest caches. Names of pieces as arguments, or
-//! `perft`, leave the others out.
+//! Attacks of the pieces of many games on boards of more than 64 squares, compared with haitaka (shogi) and with
+//! magics in the manner of Fairy-Stockfish. Look-ups are independent, or dependent on one another, or their tables
+//! have been driven out of the nearest caches by other data. Names of pieces, or `perft`, as arguments select what
+//! is measured.
 //!
-//! - `libraries`: the libraries that are compared
-//! - `fairy`: magics as Fairy-Stockfish has them
+//! - `libraries`: the compared libraries
+//! - `fairy`: magics in the manner of Fairy-Stockfish
 //! - `walk`: movements square by square, against which all answers are checked
-//! - `measure`: questions, and how long a library takes for their answers
+//! - `measure`: questions, and the time that a library takes to answer them
 //! - `perft`: perft of shogi, beside haitaka
 
 mod fairy;
@@ -57,10 +57,10 @@ const TWELVE_BY_TEN: Board = Board {
     number: |(file, rank)| (rank * 12 + file) as u8,
 };
 
-/// How long look-ups take, by case.
+/// The time of look-ups, by case.
 type Measure = Box<dyn Fn(Case) -> f64>;
 
-/// What the look-ups have to wait for.
+/// The data that look-ups have to wait for.
 #[derive(Clone, Copy)]
 enum Case {
     Hot,
@@ -71,14 +71,14 @@ enum Case {
 const CASES: [(&str, Case); 3] =
     [("hot", Case::Hot), ("chain", Case::Chain), ("after 1 MB", Case::After)];
 
-/// One way to look a movement up.
+/// A way to look a movement up.
 struct Entrant {
     library: &'static str,
     bytes: usize,
     measure: Measure,
 }
 
-/// A movement on a board, and what its answers are.
+/// A movement on a board, and its right answers.
 struct Contest {
     board: (&'static str, Board),
     name: &'static str,
@@ -94,7 +94,7 @@ impl Contest {
         if board.0 == "9x9" {
             contest.enter_haitaka();
         }
-        // There a lance is a rook, masked.
+        // Fairy-Stockfish's lance is a masked rook.
         if name != "lance" {
             contest.enter_fairy(parts);
         }
@@ -104,7 +104,7 @@ impl Contest {
     /// haitaka, whose tables of rook and bishop take 8.7 MB.
     fn enter_haitaka(&mut self) {
         use haitaka::{Color, get_bishop_moves, get_lance_moves, get_rook_moves};
-        // Black moves up the board there.
+        // haitaka's Black moves up the board.
         match self.name {
             "rook" => self.enter::<Haitaka>("haitaka", HAITAKA_ROOKS, |square, occupied| {
                 get_rook_moves(Color::Black, square, occupied)
@@ -119,7 +119,7 @@ impl Contest {
         }
     }
 
-    /// Magics as Fairy-Stockfish has them: one look-up, or two.
+    /// Magics in the manner of Fairy-Stockfish: one look-up, or two.
     fn enter_fairy(&mut self, parts: &[Movement]) {
         let mut tables: Vec<Table> =
             parts.iter().map(|part| Table::new(&self.board.1, part)).collect();
@@ -154,7 +154,7 @@ impl Contest {
         self.entrants.push(Entrant { library, bytes, measure: Box::new(measure) });
     }
 
-    /// Measures all, and prints a line for each; ratios are to the first.
+    /// Measures all entrants, and prints a line for each; ratios are to the first.
     fn run(&self, rounds: usize) {
         for (name, case) in CASES {
             let subjects = self.entrants.iter();
@@ -190,7 +190,7 @@ impl Contest {
 
 /// The bytes of haitaka's tables of rooks: sets and records.
 const HAITAKA_ROOKS: usize = 520_192 * 16 + 81 * 32;
-/// Those of bishops.
+/// The bytes of haitaka's tables of bishops: sets and records.
 const HAITAKA_BISHOPS: usize = 24_320 * 16 + 81 * 32;
 /// The rays of lances.
 const HAITAKA_LANCES: usize = 2 * 81 * 16;
@@ -201,7 +201,7 @@ fn parts(name: &str) -> &'static [Movement] {
     movement.map_or(&[], |(_, parts)| parts)
 }
 
-/// What a piece attacks: White's where it differs by colour.
+/// The squares that a piece attacks; White's if the colours differ.
 macro_rules! attacks {
     (lance_attacks, $layout:ident, $square:ident, $occupied:ident) => {
         $layout::lance_attacks(quadrille::Color::White, $square, $occupied)
@@ -229,7 +229,7 @@ macro_rules! contests {
     };
 }
 
-/// Whether the arguments name the piece, or none.
+/// Returns whether the arguments name the piece, or no piece.
 fn is_asked(name: &str) -> bool {
     let is_name = |word: &String| word != "--rounds" && word.parse::<u32>().is_err();
     let mut named = std::env::args().skip(1).filter(is_name).peekable();

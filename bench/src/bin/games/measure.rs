@@ -1,4 +1,4 @@
-//! Questions, and how long a library takes for their answers.
+//! Questions, and the time that a library takes to answer them.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -29,7 +29,7 @@ impl<L: Library> Questions<L> {
         Questions(asked(squares).map(|(square, word)| (L::square(square), L::set(word))).collect())
     }
 
-    /// Whether a look-up gives the answers that are known.
+    /// Returns whether a look-up gives the right answers.
     pub fn are_answered(
         &self,
         right: &[u128],
@@ -39,7 +39,7 @@ impl<L: Library> Questions<L> {
         answers.eq(right.iter().copied())
     }
 
-    /// Seconds a look-up, where processors may begin one before the last is done.
+    /// The seconds of a look-up if processors may begin the next before the last is done.
     pub fn hot(&self, look_up: impl Fn(L::Square, L::Set) -> L::Set) -> f64 {
         const PASSES: usize = 4;
         let start = Instant::now();
@@ -49,7 +49,7 @@ impl<L: Library> Questions<L> {
         seconds_each(start.elapsed(), PASSES * QUESTIONS)
     }
 
-    /// Seconds a look-up whose occupancy the last answer changes, as a move changes the board.
+    /// The seconds of a look-up whose occupancy the last answer changes, as a move changes the board.
     pub fn chain(&self, look_up: impl Fn(L::Square, L::Set) -> L::Set) -> f64 {
         const PASSES: usize = 2;
         let mut last = black_box(self.0[0].1);
@@ -63,7 +63,7 @@ impl<L: Library> Questions<L> {
         seconds_each(start.elapsed(), PASSES * QUESTIONS)
     }
 
-    /// Seconds a look-up, some hundred at a time after reading other data.
+    /// The seconds of a look-up, some hundred at a time after reading other data.
     pub fn after(&self, other: &[u64], look_up: impl Fn(L::Square, L::Set) -> L::Set) -> f64 {
         const FEW: usize = 256;
         let mut taken = Duration::ZERO;
@@ -77,7 +77,7 @@ impl<L: Library> Questions<L> {
     }
 }
 
-/// The answers that a slow look-up gives.
+/// The answers of a slow look-up.
 pub fn right_answers(squares: u8, slow: impl Fn(u8, u128) -> u128) -> Vec<u128> {
     asked(squares).map(|(square, occupied)| slow(square, occupied)).collect()
 }
@@ -92,8 +92,7 @@ fn asked(squares: u8) -> impl Iterator<Item = (u8, u128)> {
     })
 }
 
-/// All answers combined, in a way that no compiler makes one vector of several look-ups of: programs
-/// ask for one at a time.
+/// All answers combined so that no compiler makes a vector of several look-ups: programs ask for one at a time.
 #[inline]
 fn answers<L: Library>(
     questions: &[(L::Square, L::Set)],

@@ -1,5 +1,5 @@
-//! Perft of shogi from its start: the rules of `examples/games`, which play every move to see whether it
-//! is legal, beside haitaka's own generator of legal moves, which counts the last ones.
+//! Perft of shogi from its start: the rules of `examples/games`, which play every move to see if it is legal,
+//! compared with haitaka's own generator of legal moves, which counts the last ones.
 
 use quadrille::layouts::Shogi;
 use quadrille_bench::{Subject, take_turns, warm_up};
@@ -12,7 +12,7 @@ use rules::Game as _;
 
 const DEPTH: u32 = 3;
 
-/// From the published tables.
+/// The count from the published tables.
 const NODES: u64 = 25_470;
 
 const START: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";

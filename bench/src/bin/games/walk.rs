@@ -1,22 +1,22 @@
-//! Movements as their definitions say, square by square: what fills the peers' tables and what all
-//! answers are checked against.
+//! Movements by their definitions, square by square. They fill the peers' tables, and all answers are checked
+//! against them.
 
 /// A square's file and rank.
 pub type Place = (i8, i8);
 
-/// A board, and the order in which its squares are numbered.
+/// A board, and the order of its square numbers.
 #[derive(Clone, Copy)]
 pub struct Board {
     pub files: i8,
     pub ranks: i8,
-    /// The place of a number.
+    /// The place with a number.
     pub place: fn(u8) -> Place,
     /// The number of a place on the board.
     pub number: fn(Place) -> u8,
 }
 
 impl Board {
-    /// How many squares there are.
+    /// The number of squares.
     pub fn squares(&self) -> u8 {
         (self.files * self.ranks).unsigned_abs()
     }
@@ -29,22 +29,22 @@ impl Board {
     }
 }
 
-/// How a piece goes along its steps.
+/// The way a piece goes along its steps.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Manner {
     /// Up to the first piece.
     Ride,
     /// Behind the first piece up to the next.
     Hop,
-    /// Right behind the first piece.
+    /// The square right behind the first piece.
     Next,
-    /// Once, if the squares on the way are empty: one step straight, then aslant.
+    /// A single leap, if the squares on the way are empty: one step straight, then aslant.
     Lame,
-    /// Once, if the square between is empty.
+    /// A single leap, if the square between is empty.
     Half,
 }
 
-/// A movement: its steps, and how they are taken.
+/// A movement: its steps, and the way they are taken.
 #[derive(Clone, Copy)]
 pub struct Movement {
     pub steps: &'static [Place],
@@ -52,14 +52,14 @@ pub struct Movement {
 }
 
 impl Movement {
-    /// What is attacked.
+    /// The squares attacked from a square.
     pub fn attacks(&self, board: &Board, from: u8, occupied: u128) -> u128 {
         let from = (board.place)(from);
         self.steps.iter().fold(0, |set, &step| set | self.along(board, from, step, occupied))
     }
 
-    /// The squares whose occupants matter, and some more: of a rider all but those on the edges of the
-    /// board that it does not stand on.
+    /// The squares whose occupants matter, and some more. For a rider these are all squares but those on edges of
+    /// the board that it does not stand on.
     pub fn relevant(&self, board: &Board, from: u8) -> u128 {
         let from = (board.place)(from);
         let along = |&step: &Place| match self.manner {
@@ -102,7 +102,7 @@ fn ray(board: &Board, mut at: Place, step: Place) -> u128 {
     set
 }
 
-/// The edges of the board but for those that a square is on.
+/// The edges of the board except those that a square is on.
 fn edges(board: &Board, (file, rank): Place) -> u128 {
     let is_edge =
         |own: i8, other: i8, count: i8| own != other && (other == 0 || other == count - 1);
@@ -119,7 +119,7 @@ fn path(manner: Manner, board: &Board, from: Place, step: Place) -> Option<u128>
     if manner == Manner::Half {
         return board.after(from, (files / 2, ranks / 2)).map(|(_, bit)| bit);
     }
-    // One step along the longer axis, then aslant.
+    // The path goes one step along the longer axis, then aslant.
     let longer = |own: i8, other: i8| if own.abs() > other.abs() { own.signum() } else { 0 };
     let mut at = (longer(files, ranks), longer(ranks, files));
     let mut set = 0;

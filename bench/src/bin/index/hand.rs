@@ -1,11 +1,11 @@
-//! Syzygy's encoder as tablebase programs write it: a loop over the pieces, and branches.
+//! Syzygy's encoder in the manner of tablebase programs: a loop over the pieces, and branches.
 //!
 //! Squares are a1 = 0, men in sequence, groups put together with the leading one last.
 #![allow(clippy::all, clippy::pedantic)] // As tablebase programs are written.
 
-/// A material's groups and strides, as such programs keep them.
+/// A material's groups and strides, in the form that such programs keep.
 pub struct Hand {
-    /// How many men there are in each group, the leading one first.
+    /// The number of men in each group, the leading group first.
     norm: Vec<usize>,
     factor: Vec<u64>,
     pawns: [usize; 2],
@@ -91,8 +91,8 @@ fn kings(order: &[usize; 10]) -> Vec<[usize; 64]> {
 }
 
 impl Hand {
-    /// For groups of these sizes, the leading one first; `pawns` are how many of each side lead
-    /// and follow.
+    /// The encoder for groups of these sizes, the leading group first. `pawns` are the numbers of pawns that lead
+    /// and that follow.
     pub fn new(norm: &[usize], pawns: [usize; 2]) -> Hand {
         let mut factor = vec![1; norm.len()];
         // The group of pawns that do not lead comes just before the leading one.

@@ -1,15 +1,12 @@
-//! Tablebase indexes: each scheme in three numberings, and a loop over the pieces as tablebase
-//! programs write it.
+//! Tablebase indexes: each scheme in three numberings, compared with a loop over the pieces as tablebase programs
+//! write it.
 //!
-//! A line for each material, scheme and numbering. First nanoseconds for a position: with positions
-//! in random order encode (checked), trusted (encode without checks) and decode; in the order of
-//! their indexes trusted, decode, and the range by `for_each` and by a `for` loop; in random order again
-//! encode and decode by an index that is made while the program runs, and encode by a registry, which finds
-//! the material by its men's letters each time. Then ratios, each
-//! the median over rounds in which all subjects of a material take turns: how many times faster than
-//! the hand-written loop both encoders are, decode by both, decode (in order, and random) by ranges,
-//! `for` by `for_each`, what is made at run time and the registry by what is declared, and the trusted
-//! encoder by that in `lerf` and by that of the scheme `syzygy`.
+//! Each material, scheme and numbering has a line. First come nanoseconds for a position: with positions in random
+//! order encode (checked), trusted (encode without checks) and decode; in the order of their indexes trusted,
+//! decode, and the range by `for_each` and by a `for` loop; in random order again encode and decode by an index
+//! made at run time, and encode by a registry, which finds the material by its men's letters each time. Then come
+//! the ratios of two costs that the header names, each the median over rounds in which all subjects of a material
+//! take turns. The last two compare the trusted encoder with that in `lerf` and that of the scheme `syzygy`.
 
 mod hand;
 
@@ -51,7 +48,7 @@ quadrille::index! {
     KRvKExact = KRvK, KRBvKExact = KRBvK, KRRvKExact = KRRvK, KRRBvKExact = KRRBvK, KQRBvKNExact = KQRBvKN, KPvKExact = KPvK, KPPvKPExact = KPPvKP;
 }
 
-/// Positions at a time: few enough for the caches.
+/// The number of positions at a time, few enough for the caches.
 const COUNT: usize = 4096;
 
 /// A subject whose cost is nanoseconds for a position.
@@ -63,13 +60,13 @@ fn subject<'a>(mut run: impl FnMut() + 'a) -> Subject<'a> {
     })
 }
 
-/// Indexes in no order: a generator with a fixed seed.
+/// Indexes in random order, from a generator with a fixed seed.
 fn random_indexes(size: u64) -> Vec<u64> {
     let mut random = Random::new(1);
     std::iter::repeat_with(|| random.word() % size).take(COUNT).collect()
 }
 
-/// Positions as they come up in a game, not in canonical form: two in three are mirrored.
+/// Positions as they occur in a game, not in canonical form: two in three are mirrored.
 fn turned<L: Layout, const MEN: usize>(
     index: impl Tablebase<Men<L> = [Square<L>; MEN]>,
     numbers: &[u64],
@@ -81,11 +78,11 @@ fn turned<L: Layout, const MEN: usize>(
     numbers.iter().map(turn).collect()
 }
 
-/// How many subjects a scheme has in one numbering: encode, trusted, decode, and in order trusted,
-/// decode, iterate by `for_each` and by `for`; at run time encode and decode; encode by a registry.
+/// The number of subjects of a scheme in one numbering: encode, trusted, decode, and in order trusted, decode,
+/// iterate by `for_each` and by `for`; at run time encode and decode; encode by a registry.
 const SUBJECTS: usize = 10;
 
-/// An index that is made while the program runs.
+/// An index that is made at run time.
 fn run_time<L: Layout>(letters: &str, scheme: Scheme) -> MaterialIndex<'static> {
     let material = Material::new(letters.as_bytes()).expect("a material");
     let table: &'static mut IndexTable = Box::leak(Box::default());
@@ -93,7 +90,7 @@ fn run_time<L: Layout>(letters: &str, scheme: Scheme) -> MaterialIndex<'static> 
     index.expect("a declared material")
 }
 
-/// What is measured of one scheme in one numbering.
+/// The subjects of one scheme in one numbering.
 fn subjects<'a, T, L: Layout, const MEN: usize>(
     index: T,
     scheme: Scheme,
@@ -188,7 +185,7 @@ fn by_hand<'a, const MEN: usize>(
         .collect();
     let tables: Vec<_> = index.sub_tables().collect();
     for (position, &number) in positions.iter().zip(&random) {
-        // Those programs number each sub-table from 0.
+        // Tablebase programs number each sub-table from 0.
         let table = tables.iter().find(|table| table.contains(&number)).expect("one has it");
         assert_eq!(hand.encode(&mut position.clone()), number - table.start);
     }

@@ -1,8 +1,8 @@
-//! All moves of positions in the order in which perft meets them, into a list of 256 moves and scores.
+//! All moves of positions in the order in which perft visits them, into a list of 256 moves and scores.
 //!
-//! Each place that writes a set is a place of its own in the code, as in an engine: promotions and captures to either side, steps,
-//! double steps, and captures and quiet moves of each kind of piece. How well a processor predicts the sizes of sets
-//! decides what writing costs, so positions are neither random nor few.
+//! Each write of a set has a place of its own in the code, as in an engine: promotions and captures to either side,
+//! steps, double steps, and captures and quiet moves of each kind of piece. The cost of writing depends on how well
+//! a processor predicts the sizes of sets, so positions are neither random nor few.
 
 use std::hint::black_box;
 
@@ -26,7 +26,7 @@ const BOARDS: usize = 20_000;
 
 type Set = Bitboard<Lerf>;
 
-/// The men of both sides by kind, from the view of the side to move, which goes up.
+/// The men of both sides by kind, seen by the side to move, which goes up.
 #[derive(Clone)]
 struct Board {
     kinds: [Set; 6],
@@ -71,7 +71,7 @@ impl Board {
         board
     }
 
-    /// This board and those that moves lead to, as perft meets them, up to some plies and boards.
+    /// This board and those that moves lead to, in perft's order, up to some plies and boards.
     fn walk(&self, plies: u32, met: &mut Vec<Board>, end: usize) {
         if met.len() == end || self.kinds[5].count() < 2 {
             return;
@@ -88,7 +88,7 @@ impl Board {
     }
 }
 
-/// How sets are written into the list.
+/// A way to write sets into the list.
 trait Writer {
     fn write(list: &mut List, set: Set, new: impl Fn(Square<Lerf>) -> Scored);
     fn write_steps(
@@ -99,7 +99,7 @@ trait Writer {
     );
 }
 
-/// A list with a fixed number of places, as engines have it.
+/// A list with a fixed capacity, like those of engines.
 struct List {
     entries: [Scored; 256],
     len: usize,
@@ -117,7 +117,7 @@ impl List {
     }
 }
 
-/// A loop that pushes.
+/// Writes by a loop that pushes.
 struct Pushed;
 
 impl Writer for Pushed {
@@ -144,7 +144,7 @@ impl Writer for Pushed {
     }
 }
 
-/// What is measured.
+/// Writes by `Bitboard::write`, which is measured.
 struct Written;
 
 impl Writer for Written {

@@ -1,6 +1,7 @@
-//! Sets written as moves: a loop that pushes one move after another, and `Bitboard::write`, for moves of two, four and eight
-//! bytes, a move beside its score and three bytes, and for sets of as many squares as pieces in a game reach. Last, all moves of
-//! positions as an engine generates them, from twenty places in its code, into a list of 256.
+//! Sets written as moves: a loop that pushes one move after another, compared with `Bitboard::write`, for moves of
+//! two, four and eight bytes, a move beside its score and three bytes, and for sets of as many squares as pieces in
+//! a game reach. The last case is all moves of positions as an engine generates them, from twenty places in its
+//! code, into a list of 256.
 
 mod generator;
 
@@ -12,19 +13,19 @@ use quadrille_bench::{
     HEADER, Random, Subject, count_option, report, take_turns, thread_time, warm_up,
 };
 
-/// How many sets a round writes.
+/// The number of sets that a round writes.
 const SETS: usize = 32768;
 
-/// How often a round writes them; the least time counts.
+/// The number of times that a round writes them; the least time counts.
 const TIMES: usize = 8;
 
-/// How many moves a list takes: more than any position of chess has.
+/// The capacity of a list, which is more than any position of chess needs.
 const ROOM: usize = 256 + 64;
 
-/// Where a piece is and what it reaches.
+/// A piece's square and the squares it reaches.
 type Piece = (Square<Lerf>, Bitboard<Lerf>);
 
-/// A move of three bytes, which no integer has.
+/// A move of three bytes, a size that no integer has.
 #[derive(Clone, Copy)]
 #[expect(dead_code, reason = "moves are written, not played")]
 struct Fields {
@@ -33,7 +34,7 @@ struct Fields {
     promotion: u8,
 }
 
-/// A move and its score, as engines keep them to sort them.
+/// A move and its score, as engines keep them for sorting.
 #[derive(Clone, Copy)]
 #[expect(dead_code, reason = "moves are written, not played")]
 struct Scored {
@@ -44,7 +45,7 @@ struct Scored {
 fn main() {
     let rounds = count_option("--rounds", 41);
     println!("{HEADER}");
-    // The last two: what a knight reaches, and what the pieces of a middle game do, captures and quiet moves apart.
+    // The last two mixes are a knight's reach, and that of middlegame pieces, captures and quiet moves apart.
     let mixes: [(&str, &[u32]); 7] = [
         ("1 square", &[1]),
         ("2 squares", &[2]),
@@ -78,7 +79,7 @@ fn main() {
     generator::compare(rounds);
 }
 
-/// Pieces that reach one of these numbers of squares each.
+/// Pieces that each reach one of these numbers of squares.
 fn pieces(counts: &[u32]) -> Vec<Piece> {
     let mut random = Random::new(1);
     let piece = |_| {
@@ -115,7 +116,7 @@ fn compare<M: Copy>(
     report("lists", case, &costs, "ns", 1e9 / SETS as f64);
 }
 
-/// The least time in which all sets are written, one behind the other as a move generator does.
+/// The least time to write all sets, one behind the other as in a move generator.
 fn timed<'a, M: Copy + 'a>(
     name: &str,
     empty: M,

@@ -1,4 +1,4 @@
-//! Whether two probers agree.
+//! Compares the results of two probers.
 
 use memmap2::Mmap;
 use quadrille_bench::Random;
@@ -8,18 +8,18 @@ use shakmaty_syzygy::{MaybeRounded, Tablebase};
 
 use crate::positions::{all, men, random};
 
-/// How many random positions of each material with four men are compared.
+/// The number of random positions compared in each material with four men.
 const RANDOM: u32 = 200_000;
 
-/// Both probers.
+/// The two probers.
 pub struct Both<'a> {
     pub ours: &'a Prober<Directory<Mmap>>,
     pub theirs: &'a Tablebase<Chess>,
 }
 
 impl Both<'_> {
-    /// Compares all positions of the materials with three men, and many of those with four, and
-    /// prints a line each. Says whether all agree.
+    /// Compares all positions of the materials with three men, and many of those with four, and prints a line for
+    /// each. Returns whether all agree.
     pub fn compare_all(&self, materials: &[String]) -> bool {
         println!("material\tpositions\tdiffer");
         let mut agree = true;
@@ -59,8 +59,8 @@ impl Both<'_> {
             MaybeRounded::Rounded(plies) => (i32::from(plies), true),
             MaybeRounded::Precise(plies) => (i32::from(plies), false),
         };
-        // Of two moves that delay as long, one to the ply and one rounded, the second may delay a
-        // ply longer, so that the result is rounded. shakmaty-syzygy may take the first.
+        // If two moves delay equally long, one exact and one rounded, the second may delay a ply longer, so
+        // the result is rounded. shakmaty-syzygy may take the first.
         let rounded_alike = dtz.is_rounded() == rounded || dtz.is_rounded() && plies < 0;
         if *wdl as i32 == i32::from(*their_wdl) && dtz.plies() == plies && rounded_alike {
             return Ok(());

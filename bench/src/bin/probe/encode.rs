@@ -1,11 +1,10 @@
 //! The encoders alone, beside each other.
 //!
-//! shakmaty-syzygy's is not public, so its cost is the difference of two probes. The first finds its
-//! table, encodes the position, and fails as it reads where the value is to be found: files are in memory,
-//! and that read gives an error. The second does not find the table. What it costs to put the error of
-//! the read into a box is subtracted, too. Positions have no captures, whose tables would be probed before.
-//! Quadrille's encoder is called as its prober does: squares are taken out of the position's bitboards in
-//! the table's sequence, and encoded.
+//! shakmaty-syzygy's encoder is not public, so its cost is the difference of two probes. The first finds its table,
+//! encodes the position, and fails when it reads the value: files are in memory, and that read gives an error. The
+//! second does not find the table. The cost of boxing the error of the read is subtracted, too. Positions have no
+//! captures, whose tables would be probed first. Quadrille's encoder is called like its prober does: squares are
+//! taken out of the position's bitboards in the table's sequence, and encoded.
 
 use std::collections::BTreeMap;
 use std::hint::black_box;
@@ -30,10 +29,10 @@ mod table;
 
 const MATERIALS: [&str; 9] =
     ["KRvK", "KRBvK", "KRRvK", "KRRBvK", "KQRBvKN", "KPvK", "KRPvK", "KPPvK", "KPPvKP"];
-/// Positions of each material.
+/// The number of positions of each material.
 const POSITIONS: usize = 512;
 
-/// Files in memory, which can be read up to where the values of positions are looked for.
+/// Files in memory, which can be read only up to the values of positions.
 struct Heads(BTreeMap<PathBuf, Arc<[u8]>>);
 
 struct Head(Arc<[u8]>);
@@ -65,8 +64,7 @@ impl RandomAccessFile for Head {
     }
 }
 
-/// Prints a line for each material: nanoseconds for a position, and how many times as fast
-/// Quadrille's encoder is.
+/// Prints a line for each material: nanoseconds for a position, and how many times as fast Quadrille's encoder is.
 pub fn measure(rounds: usize) {
     println!("benchmark\tmaterial\tshakmaty ns\tquadrille ns\ttimes as fast\tlower\tupper");
     for name in MATERIALS {
@@ -83,7 +81,7 @@ fn plain(material: &Material) -> (String, u8, Option<u8>) {
     (String::from_utf8_lossy(&sequence).into_owned(), order, order2)
 }
 
-/// A table of a few values, whose head says nothing of how many there are.
+/// A table of a few values, whose head does not say how many there are.
 fn head(material: &Material) -> Vec<u8> {
     let (sequence, order, order2) = plain(material);
     let men = sequence.bytes().map(|man| [table::man(man); 2]);
@@ -117,7 +115,7 @@ fn one(name: &str, material: &Material, rounds: usize) {
         let name = PathBuf::from(name).with_extension("rtbw");
         Heads([(name, head(material).into())].into())
     };
-    // Where no table has as many men none is looked for.
+    // Without a table of as many men, no table is looked for.
     let other = format!("K{}vK", "N".repeat(sequence.len() - 2));
     let (tables, nothing) = (theirs(files(name)), theirs(files(&other)));
     let fails = |tables: &Tablebase<Chess>, position| {
@@ -164,15 +162,15 @@ fn one(name: &str, material: &Material, rounds: usize) {
     );
 }
 
-/// Random positions in which nothing can be captured.
+/// Random positions without captures.
 fn quiet_positions(name: &str) -> Vec<Chess> {
     let (men, mut numbers) = (men(name), Random::new(3));
     let any = std::iter::repeat_with(|| random(&men, &mut numbers));
     any.filter(|position| position.capture_moves().is_empty()).take(POSITIONS).collect()
 }
 
-/// What a prober does before it decodes, colours apart: names of materials have the stronger side
-/// first, as the positions here do.
+/// The work of a prober before it decodes, without exchanging colours: names of materials have the stronger side
+/// first, and so do the positions here.
 fn encode(index: &MaterialIndex<'_>, sequence: &[Piece], position: &Chess) -> Option<u64> {
     let (mut squares, mut place) = ([Lerf::A1; 8], 0);
     while place < sequence.len() {

@@ -1,5 +1,5 @@
-//! Probing real tables, beside shakmaty-syzygy: probes a second, cold and warm, on one thread and
-//! on two. With `--agree` it compares what the two find instead, and with `--encode` their encoders.
+//! Probes real tables, compared with shakmaty-syzygy: probes per second, cold and warm, on one thread and on two.
+//! With `--agree` it compares their results instead, and with `--encode` their encoders.
 //!
 //! The tables are those in the directory that the environment variable `QUADRILLE_SYZYGY` names.
 
@@ -20,20 +20,20 @@ use agree::Both;
 use positions::{men, random};
 use subjects::{Open, Probe, SUBJECTS, ours_mapped, theirs_mapped};
 
-/// How many positions of each material are probed in turn.
+/// The number of positions of each material that are probed in turn.
 const POSITIONS: usize = 32;
 
-/// What is measured.
+/// A kind of measurement.
 #[derive(Clone, Copy)]
 struct Case {
     dtz: bool,
     threads: usize,
-    /// Probers are made anew for every round, and caches are filled with something else.
+    /// Probers are made anew for every round, and caches are filled with other data.
     cold: bool,
 }
 
 impl Case {
-    /// How often a round probes all positions: the system counts a thread's time in steps of
+    /// The number of times that a round probes all positions: the system counts a thread's time in steps of
     /// milliseconds.
     fn repeats(self) -> usize {
         match (self.cold, self.dtz) {
@@ -81,8 +81,8 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Whether a subject is to be measured in a case: if arguments such as `only=wdl` are there, those
-/// whose names have one of them.
+/// Returns whether a subject is measured in a case: arguments such as `only=wdl`, if there are any, select those
+/// whose name contains one of them.
 fn wanted(chosen: &[String], case: Case, subject: &str) -> bool {
     let name = format!("{}/{subject}", case.name());
     let mut filters =
@@ -90,7 +90,7 @@ fn wanted(chosen: &[String], case: Case, subject: &str) -> bool {
     filters.peek().is_none() || filters.any(|filter| name.contains(filter))
 }
 
-/// The materials of a directory, those with fewer men first.
+/// The materials of a directory, fewer men first.
 fn materials(directory: &Path) -> Vec<String> {
     let files = std::fs::read_dir(directory).expect("the directory can be read");
     let mut names: Vec<String> = files
@@ -100,8 +100,8 @@ fn materials(directory: &Path) -> Vec<String> {
     names
 }
 
-/// Measures all subjects in a case and prints a line each, compared to shakmaty-syzygy where it
-/// reads files in the same way.
+/// Measures all subjects in a case and prints a line for each, compared with shakmaty-syzygy if it reads files in
+/// the same way.
 fn measure(
     directory: &Path,
     materials: &[String],
@@ -152,8 +152,8 @@ fn measure(
     }
 }
 
-/// Seconds of the work of this thread, or of all where there are several: other work on the machine
-/// disturbs it less than time, and threads that get in each other's way take longer by it, too.
+/// Seconds of this thread's work, or of all threads' if there are several. Other work on the machine disturbs it
+/// less than elapsed time, and threads that get in each other's way still take longer.
 fn now(threads: usize) -> f64 {
     let who = if threads > 1 { UsageWho::RUSAGE_SELF } else { UsageWho::RUSAGE_THREAD };
     let usage = getrusage(who).expect("the system counts");
@@ -161,7 +161,7 @@ fn now(threads: usize) -> f64 {
     seconds(usage.user_time()) + seconds(usage.system_time())
 }
 
-/// Positions of all materials in turn, so that one probe finds little of the one before.
+/// Positions of all materials in turn, so that a probe finds little of the previous one in caches.
 fn positions(materials: &[String], count: usize) -> Vec<Chess> {
     let mut numbers = Random::new(2);
     let men: Vec<_> = materials.iter().map(|name| men(name)).collect();

@@ -1,4 +1,4 @@
-//! Positions to probe, as shakmaty has them.
+//! Positions to probe, in shakmaty's types.
 
 use quadrille_bench::Random;
 use shakmaty::{
@@ -19,7 +19,7 @@ pub fn men(name: &str) -> Vec<Piece> {
     men
 }
 
-/// The legal position with men on these squares; `None` where there is none.
+/// The legal position with men on these squares, or `None` if there is none.
 pub fn position(men: &[Piece], squares: &[Square], turn: Color) -> Option<Chess> {
     let mut board = Board::empty();
     for (&man, &square) in men.iter().zip(squares) {
@@ -32,8 +32,8 @@ pub fn position(men: &[Piece], squares: &[Square], turn: Color) -> Option<Chess>
     setup.position(CastlingMode::Standard).ok()
 }
 
-/// A legal position of a material, men and side to move at random. Where a pawn may just have made
-/// a double step it has, half of the time.
+/// A legal position of a material, with random squares and side to move. If a pawn may just have made a double
+/// step, it did in half of the positions.
 pub fn random(men: &[Piece], random: &mut Random) -> Chess {
     loop {
         let squares: Vec<_> = men.iter().map(|_| Square::new(random.below(64))).collect();

@@ -1,4 +1,4 @@
-//! The probers that are compared.
+//! The compared probers.
 
 use std::fs::File;
 use std::path::Path;
@@ -8,7 +8,7 @@ use quadrille_syzygy::{Directory, Library, PositionedFile, Prober};
 use shakmaty::Chess;
 use shakmaty_syzygy::Tablebase;
 
-/// A prober, whoever wrote it.
+/// A prober of any library.
 pub trait Probe: Sync {
     /// The result, from -2 to 2.
     fn wdl(&self, position: &Chess) -> i32;
@@ -39,7 +39,7 @@ impl Probe for Tablebase<Chess> {
 /// Makes a prober of the tables in a directory.
 pub type Open = fn(&Path) -> Box<dyn Probe>;
 
-/// Who is compared, by name: each reads files in the way that comes second.
+/// The compared probers by name; the second word is the way it reads files.
 pub const SUBJECTS: [(&str, Open); 5] = [
     ("shakmaty mapped", |path| Box::new(theirs_mapped(path))),
     ("quadrille mapped", |path| Box::new(ours_mapped(path))),
@@ -56,7 +56,7 @@ pub fn ours_mapped(path: &Path) -> Prober<Directory<Mmap>> {
     with(Directory::with_opener(open), path)
 }
 
-/// Files of which no bytes are kept but the heads.
+/// Files of which only the heads are kept in memory.
 fn reading(path: &Path) -> Prober<Directory> {
     with(Directory::with_opener(|path| PositionedFile::with_limit(path, 0)), path)
 }
@@ -78,7 +78,7 @@ pub fn theirs_mapped(path: &Path) -> Tablebase<Chess> {
     tables
 }
 
-/// shakmaty-syzygy as it is by default.
+/// shakmaty-syzygy with its defaults.
 fn theirs(path: &Path) -> Tablebase<Chess> {
     let mut tables = Tablebase::new();
     tables.add_directory(path).expect("the directory can be read");

@@ -2,11 +2,10 @@
 //! of sliders, `github.com/Gigantua/Chess_Movegen`; the multiplications are Gerd Isenberg's (Chess
 //! Programming Wiki, "Kindergarten Bitboards").
 //!
-//! Each of the four lines through a square has a key of six bits, which leads to the squares that
-//! are attacked along this line. A rank's key is shifted out. A diagonal has at most one square on
-//! each file, so a multiplication gathers it in the last rank. Another gathers a file, once it is
-//! shifted to the first one. Each line has 64 sets for each square, whether it has as many keys or
-//! not.
+//! Each of the four lines through a square has a key of six bits, which selects the squares attacked along this
+//! line. A rank's key is shifted out. A diagonal has at most one square on each file, so a multiplication gathers
+//! it in the last rank. Another gathers a file, once it is shifted to the first one. Each line has 64 sets for each
+//! square, even if it has fewer keys.
 
 use shakmaty::Square;
 

@@ -1,4 +1,4 @@
-//! The libraries that are compared: Quadrille's layouts, cozy-chess and shakmaty.
+//! The compared libraries: Quadrille's layouts, cozy-chess and shakmaty.
 
 use quadrille::{Bitboard, BitboardLayout, Chess, Layout, Square};
 
@@ -39,13 +39,13 @@ impl<L: Chess + BitboardLayout<Word = u64>> Queens for Quadrille<L> {
     }
 }
 
-/// The bytes of a layout's tables of rook and bishop, as this program is compiled.
+/// The bytes of a layout's tables of rook and bishop, as compiled in this program.
 pub fn rook_and_bishop<L: Layout>() -> usize {
     let is_meant = |name| ["rook_attacks", "bishop_attacks"].contains(&name);
     L::COSTS.iter().filter(|cost| is_meant(cost.name)).map(|cost| cost.bytes).sum()
 }
 
-/// A library whose sets are words: the bytes of its tables, its types, and what its functions are.
+/// A library whose sets are words: the bytes of its tables, its types and its functions.
 macro_rules! library {
     ($name:ident, $bytes:literal, $square:ty, $set:ty, $numbered:expr, $queen:expr) => {
         pub struct $name;

@@ -1,7 +1,7 @@
-//! The four lines through a square of a1 = 0, walked square by square when tables are made, and tables of sets along
-//! each.
+//! The four lines through a square of a1 = 0, walked square by square when tables are made, and tables of sets
+//! along each line.
 
-/// Files, ranks and both diagonals: by how much the file and the rank change.
+/// Files, ranks and both diagonals.
 #[derive(Clone, Copy)]
 pub enum Line {
     File,
@@ -10,10 +10,10 @@ pub enum Line {
     AntiDiagonal,
 }
 
-/// For each square the sets by key.
+/// The sets of each square, by key.
 pub type Sets = [[u64; 64]; 64];
 
-/// All tables one after the other, so that one address leads to all of them.
+/// All tables one after the other, so that they share one base address.
 #[repr(align(64))]
 pub struct Tables<const MASKS: usize> {
     pub files: Sets,
@@ -53,7 +53,7 @@ impl Line {
         self.attacks(square, 0)
     }
 
-    /// The squares of the line that can hide others: at most six.
+    /// The squares of the line that can shield others: at most six.
     pub const fn inner(self, square: usize) -> u64 {
         const FILES: u64 = 0x7e7e_7e7e_7e7e_7e7e;
         const RANKS: u64 = 0x00ff_ffff_ffff_ff00;
@@ -81,8 +81,7 @@ const fn ray(square: usize, (right, up): (i32, i32), occupied: u64) -> u64 {
     set
 }
 
-/// The subset of `mask` after this one, in the order of PEXT's keys; the last is followed by the
-/// empty set.
+/// The subset of `mask` after this one, in the order of PEXT's keys. The empty set follows the last.
 pub const fn next_subset(subset: u64, mask: u64) -> u64 {
     subset.wrapping_sub(mask) & mask
 }

@@ -1,6 +1,6 @@
-//! Queen attacks in several numberings, by every method, against cozy-chess, shakmaty and methods
-//! that others published: look-ups that do not wait for one another, that do, and whose tables
-//! other data has driven out of the nearest caches.
+//! Queen attacks in several numberings, by every method, compared with cozy-chess, shakmaty and methods that others
+//! published. Look-ups are independent, or dependent on one another, or their tables have been driven out of the
+//! nearest caches by other data.
 //!
 //! - `libraries`: Quadrille's layouts, cozy-chess and shakmaty
 //! - `published`: methods that others published, each written from the method alone
@@ -9,7 +9,7 @@
 //! - `kgssb`: four lines, by keys that are shifted out or multiplied
 //! - `split_pext`: four lines, by keys that are shifted out or extracted (BMI2)
 //! - `lines`: the lines through a square, and the tables of these two
-//! - `measure`: questions, and how long a subject takes for their answers
+//! - `measure`: questions, and the time that a subject takes to answer them
 
 mod kgssb;
 mod libraries;
@@ -30,7 +30,7 @@ use libraries::{CozyChess, Quadrille, Shakmaty, rook_and_bishop};
 use measure::{Queens, Questions};
 use published::{Plain, Published};
 
-/// The standard numberings with every way of looking sliders up.
+/// The standard numberings with every slider method.
 mod variants {
     include!(concat!(env!("OUT_DIR"), "/variants.rs"));
 }
@@ -41,7 +41,7 @@ use variants::{
     WPext, WSplit,
 };
 
-/// How questions are asked.
+/// The way in which questions are asked.
 #[derive(Clone, Copy)]
 enum Case<'a> {
     Hot,
@@ -61,7 +61,7 @@ impl Case<'_> {
     }
 }
 
-/// What is measured in one case, and the bytes of each.
+/// The subjects of one case, and the bytes of each.
 struct Subjects<'a> {
     case: Case<'a>,
     all: Vec<Subject<'a>>,
@@ -69,14 +69,14 @@ struct Subjects<'a> {
 }
 
 impl Subjects<'_> {
-    /// Adds a subject if the arguments name it, or none.
+    /// Adds a subject if the arguments name it or name none.
     fn add<Q: Queens>(&mut self, layout: &str, method: &str) {
         if is_asked(layout, method) {
             self.add_always::<Q>(&format!("{layout}\t{method}"));
         }
     }
 
-    /// Adds a published method, whose answers are shakmaty's bit for bit.
+    /// Adds a published method, whose answers must be shakmaty's bit for bit.
     fn add_published<P: Published>(&mut self, method: &str) {
         let right = Questions::<Shakmaty>::new();
         assert!(Questions::<Plain<P>>::new().words().eq(right.words()), "{method}");
@@ -92,7 +92,7 @@ impl Subjects<'_> {
     }
 }
 
-/// Measures one way of asking in all libraries: the two peers first.
+/// Measures one way of asking in all libraries, the two peers first.
 fn compare(rounds: usize, name: &str, case: Case<'_>) {
     let mut all = Subjects { case, all: Vec::new(), bytes: Vec::new() };
     all.add_always::<CozyChess>("cozy-chess\t");
@@ -136,7 +136,7 @@ fn add_layouts(all: &mut Subjects<'_>) {
     all.add::<Quadrille<WPext>>("w", "pext");
 }
 
-/// Whether the arguments name the layout, the method or both ("lerf split"), or nothing.
+/// Returns whether the arguments name the layout, the method or both ("lerf split"), or name none.
 fn is_asked(layout: &str, method: &str) -> bool {
     let mut named = named().peekable();
     let both = format!("{layout} {method}");
@@ -182,7 +182,7 @@ fn print_large() {
         ("xiangqi", rook_and_bishop::<Xiangqi>()),
         ("board10x8", rook_and_bishop::<Board10x8>()),
         ("board12x10", rook_and_bishop::<Board12x10>()),
-        // What these two programs' tables take, all pieces together.
+        // The tables of these two programs, all pieces together.
         ("Fairy-Stockfish 12x10, 14 tables", 23_700_000),
         ("haitaka (shogi)", 8_700_000),
     ];

@@ -1,4 +1,4 @@
-//! Questions, and how long a library takes for their answers.
+//! Questions, and the time that a library takes to answer them.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -40,12 +40,12 @@ impl<Q: Queens> Questions<Q> {
         self.0.iter().map(|&(square, occupied)| Q::word(Q::queen(square, occupied)))
     }
 
-    /// The attacked squares of all answers, counted: no numbering changes it.
+    /// The number of attacked squares in all answers, which is the same in every numbering.
     pub fn total(&self) -> u32 {
         self.words().map(u64::count_ones).sum()
     }
 
-    /// Seconds a look-up, where processors may begin one before the last is done.
+    /// The seconds of a look-up if processors may begin the next before the last is done.
     pub fn hot(&self) -> f64 {
         const PASSES: usize = 16;
         let start = Instant::now();
@@ -55,7 +55,7 @@ impl<Q: Queens> Questions<Q> {
         seconds_each(start.elapsed(), PASSES * QUESTIONS)
     }
 
-    /// Seconds a look-up whose occupancy the last answer changes, as a move changes the board.
+    /// The seconds of a look-up whose occupancy the last answer changes, as a move changes the board.
     pub fn chain(&self) -> f64 {
         const PASSES: usize = 4;
         let mut last = black_box(self.0[0].1);
@@ -69,7 +69,7 @@ impl<Q: Queens> Questions<Q> {
         seconds_each(start.elapsed(), PASSES * QUESTIONS)
     }
 
-    /// Seconds a look-up, some hundred at a time after reading other data.
+    /// The seconds of a look-up, some hundred at a time after reading other data.
     pub fn after(&self, other: &[u64]) -> f64 {
         const FEW: usize = 256;
         let mut taken = Duration::ZERO;
@@ -83,8 +83,7 @@ impl<Q: Queens> Questions<Q> {
     }
 }
 
-/// All answers combined, in a way that no compiler makes one vector of several look-ups of:
-/// programs ask for one at a time.
+/// All answers combined so that no compiler makes a vector of several look-ups: programs ask for one at a time.
 #[inline]
 fn answers<Q: Queens>(questions: &[(Q::Square, Q::Set)]) -> u64 {
     let combine =

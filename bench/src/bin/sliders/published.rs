@@ -1,8 +1,8 @@
 //! Methods that others published, on plain words in which bit 0 is a1 and bit 63 is h8.
 //!
-//! Their tables are statics that the compiler computes. So a look-up finds them at addresses known
-//! beforehand, and does not ask whether they have been made. Squares are shakmaty's, an enum of 64
-//! values, so that no look-up in a table of 64 entries checks bounds.
+//! Their tables are statics that the compiler computes. So a look-up finds them at constant addresses, and does not
+//! test if they have been made. Squares are shakmaty's, an enum of 64 values, so that no look-up in a table of 64
+//! entries checks bounds.
 
 use shakmaty::Square;
 

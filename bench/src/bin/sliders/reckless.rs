@@ -1,6 +1,6 @@
-//! Fills of all eight directions, as Reckless has them for sets of sliders since 2026 (pull
-//! requests 688, 909 and 914, by 87flowers), here for one queen; the method is Steffan Westcott's
-//! (Chess Programming Wiki, "Kogge-Stone Algorithm").
+//! Fills of all eight directions, which Reckless has used for sets of sliders since 2026 (pull requests 688, 909
+//! and 914, by 87flowers), here for one queen. The method is Steffan Westcott's (Chess Programming Wiki,
+//! "Kogge-Stone Algorithm").
 //!
 //! Each word of a vector fills one direction, in three steps of one, two and four squares. AVX2
 //! takes two vectors of four directions, one that shifts to the left and one to the right. AVX-512
@@ -21,13 +21,13 @@ impl Published for Reckless {
     }
 }
 
-/// North, east, north-east, north-west: by how many bits.
+/// The distance in bits to the north, east, north-east and north-west.
 const BITS: [i64; 4] = [8, 1, 9, 7];
 
 const NOT_A: i64 = !0x0101_0101_0101_0101;
 const NOT_H: i64 = NOT_A.reverse_bits();
 
-/// Where steps in these directions may end, and where those in the opposite directions may.
+/// The squares where steps in these directions may end, and where opposite steps may end.
 const FORWARD: [i64; 4] = [-1, NOT_A, NOT_A, NOT_H];
 const BACKWARD: [i64; 4] = [-1, NOT_H, NOT_H, NOT_A];
 
@@ -50,7 +50,7 @@ mod two_vectors {
 
     #[inline]
     pub fn fill(from: u64, empty: u64) -> u64 {
-        // SAFETY of all: this module is compiled for targets with AVX2 only.
+        // SAFETY of all: this module is only compiled for targets with AVX2.
         unsafe {
             let (from, empty) = (words([from as i64; 4]), words([empty as i64; 4]));
             let up = |set, by| _mm256_sllv_epi64(set, by);
@@ -99,13 +99,13 @@ mod one_vector {
 
     use super::{BACKWARD, BITS, FORWARD};
 
-    /// What a rotation brings round along a file has been on the last rank.
+    /// A bit that a rotation wraps around along a file was on the last rank.
     const RANK_1: i64 = 0xff;
     const RANK_8: i64 = RANK_1 << 56;
 
     #[inline]
     pub fn fill(from: u64, empty: u64) -> u64 {
-        // SAFETY of all: this module is compiled for targets with AVX-512 only.
+        // SAFETY of all: this module is only compiled for targets with AVX-512.
         unsafe {
             let [north, east, north_east, north_west] = FORWARD;
             let [south, west, south_west, south_east] = BACKWARD;

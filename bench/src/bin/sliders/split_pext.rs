@@ -1,6 +1,6 @@
-//! Split PEXT, from Daniel Infuehr's comparison of sliders, `github.com/Gigantua/Chess_Movegen`: as
-//! KGSSB, but the keys of the file and of both diagonals are extracted by PEXT. The rank's key is
-//! shifted out, since its bits are neighbours already.
+//! Split PEXT, from Daniel Infuehr's comparison of sliders, `github.com/Gigantua/Chess_Movegen`: like KGSSB, but
+//! PEXT extracts the keys of the file and of both diagonals. The rank's key is shifted out, since its bits are
+//! already neighbours.
 
 use std::arch::x86_64::_pext_u64;
 use std::hint::assert_unchecked;
@@ -34,13 +34,11 @@ impl Published for SplitPext {
     }
 }
 
-/// The key of the inner squares of a line. There are at most six; told so, the compiler checks no
-/// bounds.
+/// The key of the inner squares of a line. There are at most six; told so, the compiler checks no bounds.
 #[inline]
 #[allow(unsafe_code)]
 fn extract(occupied: u64, inner: u64) -> usize {
-    // SAFETY: this module is compiled for targets with BMI2 only, and the key has a bit for each
-    // inner square.
+    // SAFETY: this module is only compiled for targets with BMI2, and the key has a bit for each inner square.
     unsafe {
         let key = _pext_u64(occupied, inner) as usize;
         assert_unchecked(key < 64);
@@ -48,7 +46,7 @@ fn extract(occupied: u64, inner: u64) -> usize {
     }
 }
 
-/// The sets along a line whose keys PEXT extracts: they count the subsets of the line in order.
+/// The sets along a line whose keys PEXT extracts, which count the subsets of the line in order.
 #[expect(clippy::large_stack_arrays, reason = "only the compiler runs it")]
 const fn extracted(line: Line) -> Sets {
     let mut sets = [[0; 64]; 64];
@@ -67,7 +65,7 @@ const fn extracted(line: Line) -> Sets {
     sets
 }
 
-/// The sets along a rank, by all its inner squares; the square itself may be one of them.
+/// The sets along a rank, by all its inner squares, of which the square itself may be one.
 #[expect(clippy::large_stack_arrays, reason = "only the compiler runs it")]
 const fn shifted() -> Sets {
     let mut sets = [[0; 64]; 64];

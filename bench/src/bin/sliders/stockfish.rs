@@ -1,11 +1,10 @@
-//! Stockfish's sliders for AVX2 of May 2026, by anematode: pull request 6845, with the smaller
-//! table of ranks of 6865 by niklasf.
+//! Stockfish's sliders for AVX2 of May 2026, by anematode: pull request 6845, with the smaller table of ranks of
+//! 6865 by niklasf.
 //!
-//! Hyperbola quintessence (Gerd Isenberg and Aleks Peshkov) of the file and both diagonals in one
-//! vector. All that is occupied of a line minus twice the square's bit changes the bits up to the
-//! first piece above. The same with the order of the bytes reversed changes those below, since no
-//! byte has two squares of such a line. A rank lies in one byte, and is looked up by its six inner
-//! bits. Bishop and rook come back together.
+//! They use hyperbola quintessence (Gerd Isenberg and Aleks Peshkov) for the file and both diagonals in one vector.
+//! The occupied squares of a line minus twice the square's bit change the bits up to the first piece above. The
+//! same with the bytes reversed changes those below, since no byte has two squares of such a line. A rank lies in
+//! one byte, and is looked up by its six inner bits. Bishop and rook come back together.
 
 use std::arch::x86_64::{
     __m256i, _mm_cvtsi128_si64, _mm_extract_epi64, _mm_or_si128, _mm256_and_si256,
@@ -20,15 +19,15 @@ use super::published::Published;
 
 pub struct Stockfish;
 
-/// What is read for a square: one line of the cache.
+/// The record of a square, which takes one cache line.
 #[derive(Clone, Copy)]
 #[repr(C, align(64))]
 struct Record {
-    /// File, diagonal, nothing, antidiagonal: the halves joined are the file and the bishop.
+    /// File, diagonal, nothing, antidiagonal: the two halves joined are the file and the bishop.
     masks: [u64; 4],
-    /// Twice the square's bit, and twice that bit with the order of the bytes reversed.
+    /// Twice the square's bit, and twice that bit with the bytes reversed.
     doubled: [u64; 2],
-    /// How far the rank's inner bits are shifted.
+    /// The shift of the rank's inner bits.
     shift: u32,
 }
 
@@ -89,8 +88,7 @@ fn rook_and_bishop(square: Square, occupied: u64) -> (u64, u64) {
 #[inline]
 #[allow(unsafe_code)]
 fn file_and_bishop(record: &Record, occupied: u64) -> (u64, u64) {
-    // SAFETY: this module is compiled for targets with AVX2 only, and masks begin a record of 64
-    // bytes.
+    // SAFETY: this module is only compiled for targets with AVX2, and masks begin a record of 64 bytes.
     unsafe {
         let masks = _mm256_load_si256(record.masks.as_ptr().cast());
         let [above, below] = record.doubled.map(|bit| _mm256_set1_epi64x(bit as i64));
@@ -104,11 +102,11 @@ fn file_and_bishop(record: &Record, occupied: u64) -> (u64, u64) {
     }
 }
 
-/// The order of the bytes reversed in each word.
+/// Reverses the bytes in each word.
 #[inline]
 #[allow(unsafe_code)]
 fn reversed(words: __m256i) -> __m256i {
-    // SAFETY: this module is compiled for targets with AVX2 only.
+    // SAFETY: this module is only compiled for targets with AVX2.
     unsafe {
         let order = _mm256_setr_epi8(
             7, 6, 5, 4, 3, 2, 1, 0, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 15, 14,

@@ -1,8 +1,8 @@
 //! The effect of a circuit on every word, found by following each bit through it.
 //!
-//! Each bit of each intermediate word is kept as an exclusive-or of input bits and a constant, or
-//! as unknown where it has no such form (an `and` of two variable bits, a bit that a carry may
-//! reach). What is unknown stays so until it is masked away: there is no wrong answer, only `None`.
+//! Each bit of each intermediate word is kept as an exclusive-or of input bits and a constant, or as unknown if it
+//! has no such form (an `and` of two variable bits, a bit that a carry may reach). An unknown bit stays unknown
+//! until it is masked away: the answer is never wrong, only `None`.
 //!
 //! `word`: one intermediate word, as a function of the input.
 
@@ -11,13 +11,12 @@ mod word;
 use crate::circuit::{Circuit, Constant, Node, Op};
 use word::Word;
 
-/// One bit as a function of the input: the exclusive-or of the input bits in `sources`, inverted
-/// where `inverted`.
+/// A bit as a function of the input: the exclusive-or of the input bits in `sources`, inverted if `inverted`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Bit {
     /// The input bits that are added up.
     pub sources: u128,
-    /// Whether a constant 1 is added.
+    /// True if a constant 1 is added.
     pub inverted: bool,
 }
 
@@ -33,8 +32,8 @@ impl Bit {
     }
 }
 
-/// Each bit of the circuit's result as a function of its input, least significant first, for words
-/// that have no bits outside `domain`, with `None` for a bit that is not shown to be affine.
+/// Each bit of the circuit's result as a function of its input, least significant first, for words that have no
+/// bits outside `domain`. A bit that is not shown to be affine is `None`.
 pub fn follow(circuit: &Circuit, domain: u128) -> Vec<Option<Bit>> {
     let mut words: Vec<Word> = Vec::with_capacity(circuit.ops().len());
     for &op in circuit.ops() {
@@ -49,7 +48,7 @@ fn follow_op(circuit: &Circuit, op: Op, words: &[Word], domain: u128) -> Word {
     match op {
         Op::Input => Word::input(width, domain & mask),
         Op::Const(Constant::Word(value)) => Word::constant(width, value),
-        // There are no pieces here.
+        // Circuits on words have no pieces.
         Op::Const(Constant::Each(_)) => Word::constant(width, 0).forgetting(mask),
         Op::And(a, b) => word(a).and(word(b)),
         Op::Or(a, b) => word(a).or(word(b), mask),
@@ -57,7 +56,7 @@ fn follow_op(circuit: &Circuit, op: Op, words: &[Word], domain: u128) -> Word {
         Op::AndNot(a, b) => word(a).and(&word(b).not(mask)),
         Op::Not(a) => word(a).not(mask),
         Op::Add(a, b) => sum(width, word(a), word(b)),
-        // a - b is the complement of the complement of a, plus b.
+        // The complement of `a - b` is the complement of `a`, plus `b`.
         Op::Sub(a, b) => sum(width, &word(a).not(mask), word(b)).not(mask),
         Op::Mul(a, b) => product(width, word(a), word(b)),
         Op::Shift(a, _) | Op::RotateLeft(a, _) | Op::SwapBytes(a) | Op::ReverseBits(a) => {
@@ -66,7 +65,7 @@ fn follow_op(circuit: &Circuit, op: Op, words: &[Word], domain: u128) -> Word {
     }
 }
 
-/// The sum, bit by bit with its carry; at once where no two bits can meet.
+/// The sum, bit by bit with its carry, or in one step if no two bits can meet.
 fn sum(width: u32, a: &Word, b: &Word) -> Word {
     if a.possible() & b.possible() == 0 {
         return a.xor(b);
@@ -84,8 +83,8 @@ fn sum(width: u32, a: &Word, b: &Word) -> Word {
     total
 }
 
-/// The product where one factor is constant: a sum of shifted words, all added at once, so that
-/// carries can be bounded by how many bits meet in each bit of the sum.
+/// The product, if one factor is constant: a sum of shifted words, all added at once, so that carries can be
+/// bounded by the number of bits that meet in each bit of the sum.
 fn product(width: u32, a: &Word, b: &Word) -> Word {
     let mask = u128::MAX >> (128 - width);
     let (word, factor) = match (a.value(), b.value()) {
@@ -103,7 +102,7 @@ fn carried(width: u32, word: &Word, distances: &[u32]) -> u128 {
     let (mut greatest_carry, mut carried) = (0, 0);
     for bit in 0..width {
         carried |= u128::from(greatest_carry > 0) << bit;
-        // All that may meet in a bit, with what is carried there: half of it, at most, goes on.
+        // The most bits that may meet in a bit of the sum, carries included. At most half of them carry on.
         let meet = copies.iter().fold(0, |meet, copy| meet + (copy >> bit & 1) as u32);
         greatest_carry = (greatest_carry + meet) >> 1;
     }

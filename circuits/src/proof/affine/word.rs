@@ -1,19 +1,19 @@
 //! A word on the way through a circuit, as a function of the circuit's input.
 
-/// A word as far as it is known for every input: each of its bits is an exclusive-or of bits of the
-/// input and a constant, or unknown.
+/// A word as far as it is known for every input: each of its bits is an exclusive-or of bits of the input and a
+/// constant, or unknown.
 ///
-/// It is kept by bits of the input, as the words that they contribute: an operation on all bits is
-/// then one on a few machine words. Loops count, as they run unoptimised.
+/// For each bit of the input it holds the word that the bit contributes, so an operation on all bits takes a few
+/// machine words. Loops count, as they run unoptimised.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Word {
     /// For each bit of the input, the bits that change with it.
     pub(super) columns: Vec<u128>,
     /// The bits that change at all.
     variable: u128,
-    /// The word where the input is 0.
+    /// The word for the input 0.
     pub(super) constant: u128,
-    /// The unknown bits, which are in none of the others.
+    /// The unknown bits, which no other field has.
     pub(super) unknown: u128,
 }
 
@@ -28,7 +28,7 @@ impl Word {
         Word { columns: vec![0; width as usize], variable: 0, constant, unknown: 0 }
     }
 
-    /// Its value, if it has the same one for every input.
+    /// The value, if it is the same for every input.
     pub(super) fn value(&self) -> Option<u128> {
         (self.variable | self.unknown == 0).then_some(self.constant)
     }
@@ -38,7 +38,7 @@ impl Word {
         self.variable | self.constant | self.unknown
     }
 
-    /// The word with its bits moved, copied or dropped, by a function that does the same to any.
+    /// The word with its bits moved, copied or dropped by a function that treats every word alike.
     pub(super) fn moved(&self, change: impl Fn(u128) -> u128) -> Word {
         let mut columns = self.columns.clone();
         let mut index = 0;
@@ -64,7 +64,7 @@ impl Word {
         copies.forgetting(any(self.unknown))
     }
 
-    /// Nothing is known any more of some bits.
+    /// The word with some bits made unknown.
     pub(super) fn forgetting(&self, bits: u128) -> Word {
         let known = self.moved(|word| word & !bits);
         Word { unknown: self.unknown | bits, ..known }
@@ -97,7 +97,7 @@ impl Word {
         }
     }
 
-    /// Bits in both: of two that vary, something is known only where they are equal or opposite.
+    /// The bits set in both. The result of two varying bits is known only if they are equal or opposite.
     fn and_variable(&self, other: &Word) -> Word {
         // 0 & x = 0, 1 & x = x, x & x = x, x & !x = 0; anything else is unknown.
         let zero = !self.possible() | !other.possible();
@@ -118,7 +118,7 @@ impl Word {
         self.constant & !self.variable
     }
 
-    /// The bits that do not change with the same bits of the input in both.
+    /// The bits that do not depend on the same bits of the input in both.
     fn unequal(&self, other: &Word) -> u128 {
         let (mut unequal, mut index) = (0, 0);
         while index < self.columns.len() {
@@ -128,7 +128,7 @@ impl Word {
         unequal
     }
 
-    /// Some bits of one and some of the other, added up; all known.
+    /// The sum of some known bits of this word and some of the other.
     fn joined(&self, other: &Word, from_self: u128, from_other: u128) -> Word {
         let mut columns = self.columns.clone();
         let (mut variable, mut index) = (0, 0);

@@ -1,4 +1,4 @@
-//! Circuits on packed positions followed for one number of pieces.
+//! Circuits on packed positions, followed for one number of pieces.
 
 use super::{Flaw, FlawKind, Wanted};
 use crate::circuit::{Circuit, Constant, Distance, Node, Op};
@@ -50,7 +50,7 @@ impl Follower<'_> {
         bits.find_map(|bit| self.flaw_of_bit(word, bit, wanted)).or_else(|| self.outside(word))
     }
 
-    /// How far an operation moves a word, if the emitted shift cannot.
+    /// The flaw of an operation that moves a word farther than the emitted shift can.
     fn too_far(&self, op: Op) -> Option<FlawKind> {
         let Op::Shift(_, by) = op else { return None };
         let can_move = self.packings.can_move(by, self.pieces);
@@ -76,7 +76,7 @@ impl Follower<'_> {
         })
     }
 
-    /// A bit that belongs to no result but may be set.
+    /// The flaw of a bit that belongs to no result but may be set.
     fn outside(&self, word: &Word) -> Option<FlawKind> {
         let results = self.packings.mask(self.packings.all_results(), self.pieces);
         let is_outside =
@@ -106,7 +106,7 @@ impl Follower<'_> {
                 (Some(factor), _) => self.product(word(b), factor),
                 _ => self.unknown(),
             },
-            // No text has these on packed positions.
+            // The text of circuits on packed positions has no such operations.
             Op::Not(_) | Op::RotateLeft(..) | Op::SwapBytes(_) | Op::ReverseBits(_) => {
                 self.unknown()
             }
@@ -142,7 +142,7 @@ impl Follower<'_> {
         word
     }
 
-    /// A bit that is the same on all squares is a constant, whatever it is on other numbers.
+    /// A bit that is the same on all squares is a constant; its value on other numbers does not matter.
     fn of_piece(&self, piece: u32, table: TruthTable) -> Bit {
         if (table & self.squares).is_zero() {
             Bit::Zero
@@ -182,7 +182,7 @@ impl Follower<'_> {
     fn sum(&self, a: &Word, b: &Word, carrying: fn(Bit) -> Bit) -> Word {
         let mut carry = Bit::Zero;
         joined(a, b, |a, b| {
-            // Most bits have nothing to add.
+            // For most bits there is nothing to add.
             if matches!((b, carry), (Bit::Zero, Bit::Zero)) {
                 return a;
             }
@@ -195,12 +195,12 @@ impl Follower<'_> {
     }
 
     fn difference(&self, a: &Word, b: &Word) -> Word {
-        // A borrow is what a sum would carry if the first bits were inverted.
+        // A borrow equals the carry of the sum with the first word's bits inverted.
         self.sum(a, b, not)
     }
 
-    /// A sum of two words less a third. What the sum carries into other pieces the difference may borrow again, and
-    /// then p - b + q is known where p + q - b is not.
+    /// A sum of two words less a third. The difference may borrow again what the sum carries into other pieces.
+    /// Then p - b + q is known although p + q - b is not.
     fn sum_less(&self, sum: &Word, [p, q]: [&Word; 2], b: &Word) -> Word {
         [(p, q), (q, p)].into_iter().fold(self.difference(sum, b), |known, (p, q)| {
             if !known.iter().any(|bit| matches!(bit, Bit::Unknown)) {

@@ -1,5 +1,5 @@
 //! Circuits on packed positions, proved for each number of pieces: every bit of the word is followed through the
-//! circuit, as a function of the number of one piece, whichever piece that is.
+//! circuit, as a function of the number of any one piece.
 //!
 //! A carry or a borrow may lie in the bits of another piece for a while. A bit that depends on two pieces is unknown, and
 //! must be masked out before the end.
@@ -17,7 +17,7 @@ use crate::packing::PackingPair;
 pub struct Flaw {
     /// The number of pieces for which it goes wrong.
     pub pieces: u32,
-    /// The flaw for this many.
+    /// The kind of flaw for this number of pieces.
     pub kind: FlawKind,
 }
 
@@ -33,7 +33,7 @@ pub enum FlawKind {
     Wrong {
         /// The bit of the piece's number, from 0.
         bit: u32,
-        /// A number for which it is.
+        /// A number for which it is wrong.
         number: u8,
     },
     /// A bit of the word that belongs to no bit of the result may be set.
@@ -41,9 +41,9 @@ pub enum FlawKind {
         /// The bit of the word, from 0.
         bit: u32,
     },
-    /// A word is moved farther than it reaches, or the other way.
+    /// A word is moved farther than a shift can, or to the other side.
     Far {
-        /// How far to the left.
+        /// The distance to the left.
         by: i32,
     },
 }
@@ -78,8 +78,8 @@ impl Proof<'_> {
         Proof { packings, squares: TruthTable::of_numbers(numbers.iter().copied()) }
     }
 
-    /// Why a circuit does not map each piece's number by these (number, value) points, in every
-    /// position of any number of pieces, if it does not.
+    /// The flaw, if any, of a circuit that should map each piece's number by these (number, value) points, in every
+    /// position of any number of pieces.
     pub fn flaw(&self, circuit: &Circuit, points: &[(u8, u8)]) -> Option<Flaw> {
         let mut pieces = 1..=self.packings.most_pieces();
         let wanted = self.wanted(points);
@@ -105,7 +105,7 @@ impl Proof<'_> {
     }
 }
 
-/// The map that a circuit is to do.
+/// The map that a circuit should perform.
 struct Wanted<'a> {
     /// Numbers and their images.
     points: &'a [(u8, u8)],

@@ -4,8 +4,8 @@
 use crate::proof::truth_table::TruthTable;
 use crate::sort;
 
-/// A set of monomials, by its members; a monomial is the set of the bits that it multiplies, as a byte, the empty
-/// one being 1. In the sum of two polynomials, their exclusive-or, equal monomials cancel.
+/// A set of monomials. A monomial is the set of the bits that it multiplies, as a byte; the empty one is 1. In the
+/// sum of two polynomials, their exclusive-or, equal monomials cancel.
 pub(super) type Polynomial = TruthTable;
 
 /// A map of numbers, as a polynomial for each bit of the result.
@@ -17,7 +17,7 @@ type Vector = TruthTable;
 
 /// Finds polynomials through given values at some numbers.
 ///
-/// Monomials are vectors over the numbers. Independent ones make up all that any do.
+/// Monomials are vectors over the numbers, and independent ones span the rest.
 pub(super) struct Interpolation {
     /// Independent vectors, each with its pivot (the index of a 1 that later vectors have cleared), and the monomials
     /// that it is made of.
@@ -27,7 +27,7 @@ pub(super) struct Interpolation {
 impl Interpolation {
     /// The interpolation for these numbers, all different, of `bits` bits.
     ///
-    /// The basis is built by degree, so that a result that products of few bits make up is made of those.
+    /// The basis is built by degree, so that a result that products of few bits can express is made of these.
     pub(super) fn new(numbers: &[u8], bits: u32) -> Interpolation {
         let mut monomials: Vec<u8> = (0..=((1_u16 << bits) - 1) as u8).collect();
         sort::by_key(&mut monomials, |monomial| monomial.count_ones());
@@ -63,7 +63,7 @@ impl Interpolation {
     }
 }
 
-/// A bit for each number: whether it is such.
+/// A bit for each number, set if `is_set` holds.
 fn vector(numbers: &[u8], is_set: impl Fn(u8) -> bool) -> Vector {
     let ones = (0..=u8::MAX).zip(numbers).filter(|(_, number)| is_set(**number));
     Vector::of_numbers(ones.map(|(index, _)| index))

@@ -5,12 +5,12 @@ use crate::circuit::{Bits, Circuit, Distance, Domain, Node, Op};
 use crate::packing::PackingPair;
 use crate::solve::delta_swaps::Swap;
 
-/// An exchange of some bits with those at a distance above them.
+/// An exchange of some bits with the bits at a distance above them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Exchange {
     /// The lower bits of all pairs.
     lower: Bits,
-    /// How many bits of the number each lower bit is below its partner.
+    /// The distance in the number from each lower bit up to its partner.
     step: u32,
     /// The distance in the word.
     by: Distance,
@@ -29,8 +29,8 @@ pub(super) fn all(polynomials: &Polynomials, packings: &PackingPair) -> Vec<Exch
             continue;
         };
         let step = high - low;
-        // The pairs of an exchange must not overlap: of three bits in a row that trade with their neighbours it has
-        // only two.
+        // The pairs of an exchange must not overlap: of three bits in a row that trade with their neighbours, it
+        // has only two.
         let is_apart = |known: &Exchange| [low, high].iter().all(|&bit| known.partner(bit) == bit);
         let fits = |known: &&mut Exchange| known.by == by && known.step == step && is_apart(known);
         match exchanges.iter_mut().find(fits) {
@@ -42,15 +42,15 @@ pub(super) fn all(polynomials: &Polynomials, packings: &PackingPair) -> Vec<Exch
 }
 
 impl Exchange {
-    /// The bit that goes where `bit` was.
+    /// The bit that takes the place of `bit`.
     pub(super) fn partner(&self, bit: u32) -> u32 {
         Swap { by: self.step, lower: self.lower.into() }.image(bit)
     }
 
-    /// The circuits that do it.
+    /// The circuits that perform the exchange.
     pub(super) fn circuits(&self) -> Vec<Circuit> {
         let mut forms: Vec<fn(&Exchange, &mut Circuit) -> Node> = vec![Exchange::differences];
-        // A product moves bits up only.
+        // A product only moves bits up.
         if !self.by.is_right() {
             forms.push(Exchange::product);
         }
@@ -93,8 +93,8 @@ impl Exchange {
         circuit.push(Op::Add(less, lower))
     }
 
-    /// The exchange by a sum and a difference, the sum first, which is ready sooner. What the sum carries the
-    /// difference borrows.
+    /// The exchange by a sum and then a difference; the sum is ready sooner. The difference borrows what the sum
+    /// carries.
     fn sum_first(&self, circuit: &mut Circuit) -> Node {
         let [upper, lower] = self.sides(circuit);
         let more = circuit.push(Op::Add(circuit.input(), lower));

@@ -1,11 +1,11 @@
-//! Fields that are subtracted from a constant, as mirroring does with the coordinates of a board whose
-//! sides are no powers of two: `8 - file` on nine files.
+//! Fields that are subtracted from a constant, such as `8 - file` on nine files: mirroring subtracts the
+//! coordinates of a board whose sides are no powers of two.
 
 use crate::circuit::{Bits, Circuit, Domain, Op};
 use crate::packing::{PackedField, PackingPair};
 
-/// The circuits of a map that subtracts some fields from constants and keeps the others, if it is
-/// one: with neighbouring fields by themselves, and joined.
+/// The circuits of a map that subtracts some fields from constants and keeps the others, if it is such a map: first
+/// with neighbouring fields by themselves, then with these joined.
 pub(super) fn circuits(packings: &PackingPair, numbers: &[u8], values: &[u8]) -> Vec<Circuit> {
     let circuit = |fields: Vec<PackedField>| circuit(&fields, numbers, values);
     packings.fields_within().into_iter().filter_map(circuit).collect()

@@ -57,7 +57,7 @@ impl PackedSolver<'_> {
         PackedSolver { packings, numbers, objective, interpolation }
     }
 
-    /// The best map found that takes each number to its image, not proved yet.
+    /// The best map found that takes each number to its image, which is not proved yet.
     ///
     /// # Panics
     /// If there are not as many images as numbers.
@@ -65,7 +65,7 @@ impl PackedSolver<'_> {
         self.map_given(None, images)
     }
 
-    /// As [`map`](Self::map), with a circuit for words that is known already, if there is one.
+    /// Like [`map`](Self::map), with a circuit for words that is already known, if there is one.
     ///
     /// # Panics
     /// If there are not as many images as numbers.
@@ -117,7 +117,7 @@ impl PackedSolver<'_> {
     }
 }
 
-/// Whether shifts can do what a circuit moves, for every number of pieces in words of either width.
+/// Returns whether shifts can perform a circuit's moves, for every number of pieces in words of either width.
 fn can_move(packings: &PackingPair, circuit: &Circuit) -> bool {
     [64, 128].into_iter().all(|width| {
         let packings = packings.in_width(width);

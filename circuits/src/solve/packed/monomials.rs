@@ -1,4 +1,4 @@
-//! Circuits that add up products of few bits, each moved to its bits of the result.
+//! Circuits that add up products of few bits, each moved to its place in the result.
 //!
 //! Monomials whose bits lie at the same distances from each other are computed together, and
 //! products that then move by the same distance are moved and masked together.
@@ -9,7 +9,7 @@ use crate::circuit::{Bits, Circuit, Distance, Domain, Node, Op, shifted};
 use crate::packing::PackingPair;
 use crate::sort;
 
-/// The most monomials added up one by one: more take longer than one piece after another.
+/// The most monomials added up one by one. More take longer than mapping one piece after another.
 const MOST_MONOMIALS: u32 = 32;
 
 /// The circuits of this kind. There are none if fields have different strides, so that distances
@@ -58,7 +58,7 @@ impl Start {
         Start { circuit: Circuit::over(Domain::Pieces), word: None, holds: Vec::new() }
     }
 
-    /// The position itself, which then needs no mask.
+    /// The position itself, which needs no mask then.
     fn position(packings: &PackingPair) -> Start {
         let holds = (0..packings.bits()).map(|bit| 1 << bit).collect();
         let circuit = Circuit::over(Domain::Pieces);
@@ -76,7 +76,7 @@ impl Start {
     fn complete(&self, groups: &[Group], mut constant: Bits, is_shared: bool) -> Option<Circuit> {
         let mut circuit = self.circuit.clone();
         let mut words: Vec<Node> = self.word.into_iter().collect();
-        // Terms cut to the same bits are added up before.
+        // Terms cut to the same bits are added up first.
         let mut cut: Vec<(Bits, Vec<Node>)> = Vec::new();
         for group in groups {
             let moved =
@@ -112,13 +112,13 @@ impl Start {
 /// Monomials that are computed and moved together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Group {
-    /// From the first factor to the others, in order: none for a single bit.
+    /// The distances from the first factor to the others, in order; empty for a single bit.
     shape: Vec<Distance>,
-    /// From the first factor to the result.
+    /// The distance from the first factor to the result.
     distance: Distance,
     /// The result bits that they are added to.
     targets: Bits,
-    /// Whether the moved word has no other bits, whatever the number of pieces.
+    /// True if the moved word has no other bits, for any number of pieces.
     is_exact: bool,
 }
 
@@ -155,7 +155,7 @@ fn groups(polynomials: &Polynomials, packings: &PackingPair) -> Option<(Vec<Grou
 }
 
 impl Group {
-    /// The product in the bits of its first factor, then moved.
+    /// The product in the bits of its first factor, which is then moved.
     fn product(&self, circuit: &mut Circuit) -> Node {
         let mut word = circuit.input();
         for factor in &self.shape {
@@ -165,7 +165,7 @@ impl Group {
         circuit.moved(word, self.distance)
     }
 
-    /// The product of factors that are moved each by itself.
+    /// The product of factors that are each moved separately.
     fn factors(&self, circuit: &mut Circuit) -> Node {
         let mut word = circuit.moved(circuit.input(), self.distance);
         for factor in &self.shape {
@@ -175,7 +175,7 @@ impl Group {
         word
     }
 
-    /// Whether the moved word has no bits but those wanted, whatever the number of pieces.
+    /// Returns whether the moved word has no bits but the wanted ones, for any number of pieces.
     fn is_exact_in(&self, packings: &PackingPair) -> bool {
         let width = packings.width();
         (1..=packings.most_pieces()).all(|pieces| {

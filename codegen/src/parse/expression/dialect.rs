@@ -1,23 +1,23 @@
-//! The dialects of expressions: the operators and names that each kind allows.
+//! The dialects of expressions, with the operators and names that each allows.
 
 use super::{Binary, Unary};
 use crate::limits;
 
-/// The operators and names that one kind of expression allows.
+/// The operators and names that a kind of expression allows.
 #[derive(Debug)]
 pub(crate) struct Dialect {
     /// The noun for an operand in errors.
     pub(crate) operand: &'static str,
     pub(crate) prefixes: &'static [Unary],
-    /// Whether it has an operator.
+    /// Returns whether the dialect has an operator.
     pub(crate) has: fn(Binary) -> bool,
     /// The words of errors for what may follow an operand, and the help text.
     pub(crate) after: [&'static str; 2],
-    /// The names there are, if they are known here.
+    /// The possible names, if they are known here.
     pub(crate) names: &'static [&'static str],
     /// The most operands and operators of an expression.
     pub(crate) terms: usize,
-    /// Whether there are calls and methods.
+    /// True if there are calls and methods.
     pub(crate) has_calls: bool,
 }
 
@@ -40,7 +40,7 @@ pub(crate) const CONDITION: Dialect = Dialect {
     ..FORMULA
 };
 
-/// `lo = lo >> 1 & hi`, in a claim of symmetry: what is behind the sign.
+/// `lo = lo >> 1 & hi`, in a claim of symmetry: the part after the sign.
 pub(crate) const FIELDS: Dialect = Dialect {
     operand: "a field, an integer or `(`",
     after: ["`,` or an operator", "one of + - * / % & | ^ << >>"],
@@ -57,7 +57,7 @@ pub(crate) const CIRCUIT: Dialect = Dialect {
     },
     after: ["an operator", "one of & | ^ + - * << >>"],
     names: &[],
-    // The terms of all definitions together are checked after they have been read.
+    // The terms of all definitions together are checked once they have been read.
     terms: limits::TOKENS,
     has_calls: true,
 };

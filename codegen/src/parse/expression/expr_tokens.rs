@@ -1,4 +1,4 @@
-//! The tokens of an expression, and how far they have been read.
+//! The tokens of an expression, and the position up to which they are read.
 
 use super::super::Name;
 use crate::diagnostic::{Diagnostic, Extent};
@@ -10,21 +10,21 @@ pub(super) enum ExprToken {
     Name(String),
     /// A number, or a name that is no identifier, such as `4'`.
     Literal(String),
-    /// A sign, and whether the next one may belong to it.
+    /// A sign, and whether it may be joined with the next one.
     Sign(char, bool),
     Open,
-    /// The end of what `Open` begins: `)`, or that of what a macro passed on.
+    /// The end for `Open`: `)`, or the end of a fragment that a macro passed on.
     Close(&'static str),
-    /// Brackets of another kind, as errors call them.
+    /// Brackets of another kind, with their name in errors.
     Brackets(String),
 }
 
-/// Tokens that are read one after another.
+/// Tokens that are read in sequence.
 #[derive(Clone)]
 pub(crate) struct ExprTokens {
     /// The tokens with their extents.
     pub(super) tokens: Vec<(ExprToken, Extent)>,
-    /// The index of the next one.
+    /// The index of the next token.
     pub(super) next: usize,
     /// The extent of the end, and its name in errors.
     pub(super) end: Extent,
@@ -46,7 +46,7 @@ impl ExprTokens {
         Some(word)
     }
 
-    /// The error that what comes next is not what was expected.
+    /// The error that something else was expected in place of the next token.
     pub(crate) fn expected(&self, what: &str) -> Diagnostic {
         let is_arrow = self.is_at("->");
         let found = match self.peek() {
@@ -73,7 +73,7 @@ impl ExprTokens {
         self.ahead(0)
     }
 
-    /// Whether nothing is left, or nothing within these parentheses.
+    /// Returns whether no token is left, or none within these parentheses.
     pub(crate) fn is_at_end(&self) -> bool {
         matches!(self.peek(), None | Some(ExprToken::Close(_)))
     }
@@ -82,12 +82,12 @@ impl ExprTokens {
         matches!(self.peek(), Some(ExprToken::Open))
     }
 
-    /// Whether the next tokens start with these signs.
+    /// Returns whether the next tokens start with these signs.
     pub(crate) fn is_at(&self, signs: &str) -> bool {
         self.is_ahead(0, signs)
     }
 
-    /// Whether these signs, joined, follow the next `passed` tokens.
+    /// Returns whether these signs, joined, follow the next `passed` tokens.
     pub(super) fn is_ahead(&self, passed: usize, signs: &str) -> bool {
         let mut is_joint = true;
         signs.chars().zip(passed..).all(|(character, passed)| match self.ahead(passed) {
@@ -99,7 +99,7 @@ impl ExprTokens {
         })
     }
 
-    /// The identifier that comes next, if it is one.
+    /// The next token, if it is an identifier.
     pub(super) fn name(&self) -> Option<String> {
         let Some(ExprToken::Name(name)) = self.peek() else { return None };
         Some(name.clone())
@@ -110,7 +110,7 @@ impl ExprTokens {
         self.extent_of(self.next)
     }
 
-    /// The extent of the token read last.
+    /// The extent of the token that was read last.
     pub(crate) fn last_extent(&self) -> Extent {
         self.extent_of(self.next.saturating_sub(1))
     }

@@ -1,16 +1,16 @@
-//! Expressions: formulas and circuits are written with the operators of Rust, in its
-//! precedence.
+//! Expressions: formulas and circuits are written with Rust's operators and precedence.
 //!
-//! An [`Expr`] is a list of nodes, each after its operands, so that evaluating, searching and dropping
-//! one are loops, however long the chain `a + b + c + ...` is. Only parentheses cost call stack while
-//! they are read, and [`crate::limits::NESTING`] bounds them.
+//! An [`Expr`] is a list of nodes, each after its operands, so that evaluating, searching and dropping one are
+//! loops, even for a long chain `a + b + c + ...`. Only parentheses use call stack while they are read, and
+//! [`crate::limits::NESTING`] bounds them.
 //!
-//! A [`Dialect`] says what may be written at all. The stage that uses an expression decides what names
-//! mean, which numbers fit and which calls exist.
+//! A [`Dialect`] says what may be written at all. The stage that uses an expression decides the meaning of names,
+//! the range of numbers and the possible calls.
 //!
 //! - [`dialect`]: formulas, conditions and circuits
-//! - [`parser`]: how they are read
-//! - [`expr_tokens`]: the tokens that they are read from; [`spelling`]: how these are made of tokens of Rust and of strings
+//! - [`parser`]: reads them
+//! - [`expr_tokens`]: the tokens from which they are read; [`spelling`]: makes these of tokens of Rust and of
+//!   strings
 
 mod dialect;
 mod expr_tokens;
@@ -23,7 +23,7 @@ pub(crate) use parser::{circuit, formula, of_fields};
 
 use crate::diagnostic::Extent;
 
-/// An expression, its operands before its operators.
+/// An expression, with operands before their operators.
 #[derive(Clone, Debug)]
 pub(crate) struct Expr {
     nodes: Vec<Node>,
@@ -34,7 +34,7 @@ pub(crate) struct Node {
     pub(crate) kind: NodeKind,
     /// The extent of the operand, the operator or the function's name.
     pub(crate) extent: Extent,
-    /// The first of the nodes that it is made of, or itself.
+    /// The first node of the expression that ends with this node.
     first: usize,
 }
 
@@ -81,7 +81,7 @@ pub(crate) enum Binary {
     Or,
 }
 
-/// The operators in their order, as descriptions have them, and Rust's precedence: the higher binds the tighter. Of those
+/// The operators in their order, with their symbols and Rust's precedence; a higher one binds tighter. Of those
 /// that begin alike the longer comes first.
 const OPERATORS: [(Binary, &str, u32); 18] = [
     (Binary::Both, "&&", 2),
@@ -105,12 +105,12 @@ const OPERATORS: [(Binary, &str, u32); 18] = [
 ];
 
 impl Expr {
-    /// All nodes, each after its operands; the last is the whole.
+    /// All nodes, each after its operands; the last is the whole expression.
     pub(crate) fn nodes(&self) -> &[Node] {
         &self.nodes
     }
 
-    /// The node that is the whole.
+    /// The node of the whole expression.
     pub(crate) fn root(&self) -> &Node {
         self.nodes.last().expect("an expression has an operand")
     }
@@ -131,7 +131,7 @@ impl Unary {
 }
 
 impl Binary {
-    /// The operator as descriptions have it.
+    /// The symbol of the operator in descriptions.
     pub(crate) const fn symbol(self) -> &'static str {
         OPERATORS[self as usize].1
     }
@@ -140,12 +140,12 @@ impl Binary {
         OPERATORS[self as usize].2
     }
 
-    /// Whether it compares two numbers.
+    /// Returns whether the operator compares two numbers.
     pub(crate) const fn compares(self) -> bool {
         self.precedence() == 3
     }
 
-    /// Whether it joins two conditions.
+    /// Returns whether the operator joins two conditions.
     pub(crate) const fn joins(self) -> bool {
         matches!(self, Binary::Both | Binary::Either)
     }

@@ -1,4 +1,4 @@
-//! Reading expressions of any [`Dialect`].
+//! Parses expressions of any [`Dialect`].
 
 use syn::parse::ParseStream;
 
@@ -28,8 +28,8 @@ pub(crate) fn of_fields(tokens: &mut ExprTokens) -> Result<Expr> {
     Ok(expression)
 }
 
-/// Reads the circuit that strings hold together, one a row, such as `t = x >> 1; u = t ^ x; u & 3`: its definitions and its
-/// result. An error names the column and points at the row.
+/// Reads the circuit that strings hold together, one for each row, such as `t = x >> 1; u = t ^ x; u & 3`: its
+/// definitions and its result. An error names the column and points at the row.
 pub(crate) fn circuit(rows: &[Text]) -> Result<(Vec<(Name, Expr)>, Expr)> {
     let mut parser = Parser::new(&CIRCUIT, ExprTokens::rows(rows)?);
     let mut definitions = Vec::new();
@@ -88,8 +88,8 @@ impl Parser {
         Ok(Expr { nodes: std::mem::take(&mut self.nodes) })
     }
 
-    /// Reads operands and operators, and returns the node of the whole: Dijkstra's shunting yard,
-    /// so that only parentheses recurse.
+    /// Reads operands and operators, and returns the node of the whole expression. This is Dijkstra's shunting
+    /// yard, so that only parentheses recurse.
     fn sum(&mut self, ends: &[&str]) -> Result<usize> {
         let mut waiting = Vec::new();
         loop {
@@ -110,7 +110,7 @@ impl Parser {
         }
     }
 
-    /// Refuses an expression that has become too long, with operators that wait for their operand.
+    /// Refuses an expression that has become too long, including operators that wait for their operand.
     fn check_length(&self, waiting: usize) -> Result<()> {
         let most = self.dialect.terms;
         if self.nodes.len() + waiting <= most {
@@ -146,7 +146,7 @@ impl Parser {
         self.dialect.prefixes.iter().copied().find(|prefix| prefix.symbol() == *sign)
     }
 
-    /// The operator that comes next.
+    /// The next token, if it is an operator.
     fn operator(&self) -> Option<Binary> {
         let is_it = |(operator, symbol, _): &&(Binary, &str, u32)| {
             (self.dialect.has)(*operator) && self.tokens.is_at(symbol)
@@ -154,7 +154,7 @@ impl Parser {
         OPERATORS.iter().find(is_it).map(|(operator, ..)| *operator)
     }
 
-    /// Reads an operator. Returns its extent.
+    /// Reads an operator, and returns its extent.
     fn skip_operator(&mut self, operator: Binary) -> Extent {
         let start = self.tokens.extent();
         self.tokens.skip(operator.symbol().len() - 1);
@@ -163,7 +163,7 @@ impl Parser {
         extent
     }
 
-    /// A name, a number or something in parentheses, and the methods that follow.
+    /// A name, a number or an expression in parentheses, and the methods that follow.
     fn operand(&mut self) -> Result<usize> {
         let mut value = self.plain_operand()?;
         while self.dialect.has_calls && self.tokens.is_at(".") {
@@ -212,7 +212,7 @@ impl Parser {
         Err(Diagnostic::new(extent, message).help(did_you_mean(name, names)).into())
     }
 
-    /// Reads the contents of parentheses, the first of which comes next.
+    /// Reads the contents of parentheses, whose opening one comes next.
     fn parenthesised(&mut self) -> Result<usize> {
         self.tokens.skip(1);
         let value = self.sum(&[])?;
@@ -236,7 +236,7 @@ impl Parser {
 
     fn no_operand(&self) -> Diagnostic {
         let expected = self.tokens.expected(self.dialect.operand);
-        // `x ^= ...`, as other languages have it.
+        // Other languages have `x ^= ...`.
         if self.dialect.has_calls && self.tokens.is_at("=") {
             return expected.help("write the new value alone, without `=`: `x ^ ...`");
         }

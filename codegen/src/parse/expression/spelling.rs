@@ -1,8 +1,8 @@
-//! The tokens of expressions, from tokens of Rust and from strings that may not be Rust: claims
-//! such as `"4' -> 2'"`, circuits such as `"x >> 8"`.
+//! The tokens of expressions, from tokens of Rust and from strings that may not be Rust: claims such as `"4' ->
+//! 2'"`, circuits such as `"x >> 8"`.
 //!
-//! A lexer of Rust refuses `4'`, and would give all tokens of a string one span. So strings are cut into tokens here,
-//! each with its column. Parentheses are tokens like others, so that a reader needs no streams within streams.
+//! A lexer of Rust refuses `4'`, and would give all tokens of a string one span. So strings are cut into tokens
+//! here, each with its column. Parentheses are ordinary tokens, so that a reader needs no nested streams.
 
 use proc_macro2::{Spacing, Span, TokenTree};
 use syn::ext::IdentExt as _;
@@ -23,19 +23,19 @@ struct Speller {
     tokens: Vec<(ExprToken, Extent)>,
     /// The extents of the open parentheses.
     open: Vec<Extent>,
-    /// The first bracket that closes nothing.
+    /// The first bracket that closes no other.
     unmatched: Option<Extent>,
     /// The first bracket that is nested too deeply.
     too_deep: Option<Extent>,
 }
 
 impl Speller {
-    /// One that reads strings as the tokens that they hold.
+    /// A speller that reads strings as the tokens that they hold.
     fn with_strings() -> Speller {
         Speller { reads_strings: true, ..Speller::default() }
     }
 
-    /// Adds the tokens that come next. Returns the end of the last one if that is a string.
+    /// Adds the next tokens. Returns the end of the last one if it is a string.
     fn all(
         &mut self,
         input: ParseStream<'_>,
@@ -48,7 +48,7 @@ impl Speller {
         Ok(last)
     }
 
-    /// Whether a word comes where a formula has an operand: it ends nothing.
+    /// Returns whether a formula needs an operand here: then a word does not end it.
     fn is_word_due(&self, input: ParseStream<'_>) -> bool {
         let is_operand_due = match self.tokens.last() {
             Some((ExprToken::Sign(sign, _), _)) => "+-*/%&|^<>=!".contains(*sign),
@@ -59,7 +59,7 @@ impl Speller {
 
     fn next(&mut self, input: ParseStream<'_>) -> Result<Option<Extent>> {
         let span = input::span(input);
-        // A macro that passes on `$x:expr` wraps it in a group without delimiters, which does what parentheses do.
+        // A macro that passes on `$x:expr` wraps it in a group without delimiters, which acts like parentheses.
         if !self.reads_strings
             && let Some(inside) = input::invisible(input)
         {
@@ -114,7 +114,7 @@ impl Speller {
         }
     }
 
-    /// Adds the token that characters begin with, and gives how many of them it takes.
+    /// Adds the token that characters begin with, and returns its length in characters.
     fn spell(&mut self, characters: &[char], extent: Extent) -> usize {
         let primes = word::name_length(characters) - 1;
         match characters[0] {

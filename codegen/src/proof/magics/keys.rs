@@ -1,10 +1,9 @@
-//! Whether a multiplier gives different keys to occupancies with different attack sets, and which set each
-//! key leads to.
+//! The keys that a multiplier makes: whether occupancies with different attack sets have different ones, and the
+//! set of each key.
 //!
-//! Sets are numbered in the order in which their first keys appear, so the bytes of an index
-//! depend on nothing but which keys lead to equal sets. Where the squares of a class have magics
-//! that form equal keys (W's, for example) their bytes are equal, and equal runs of bytes are
-//! stored once: that is how index tables are shared.
+//! Sets are numbered in the order in which their first keys appear, so the bytes of an index depend only on which
+//! keys lead to equal sets. If the squares of a class have magics that form equal keys (W's, for example), their
+//! bytes are equal, and equal runs of bytes are stored once: that is how index tables are shared.
 
 use crate::list::list;
 use crate::model::{Keyed, Multiplier, WordSize};
@@ -22,10 +21,10 @@ pub(crate) fn keyed(
     Ok(Keyed { mask: occupancies.mask(), multiplier, index, sets })
 }
 
-/// Two occupancies that have one key and different attack sets.
+/// Two occupancies that have the same key and different attack sets.
 pub(crate) struct Collision(pub(crate) usize, pub(crate) usize);
 
-/// Whether no two occupancies with different attack sets have one key.
+/// Returns whether occupancies with different attack sets have different keys.
 pub(crate) fn is_right(occupancies: &Occupancies, word: WordSize, multiplier: Multiplier) -> bool {
     owners(occupancies, word, multiplier).is_ok()
 }
@@ -61,8 +60,8 @@ pub(crate) fn keys(word: WordSize, multiplier: Multiplier, numbers: &[u8]) -> Ve
     list(products(word, multiplier, numbers), |product| product >> multiplier.shift)
 }
 
-/// The product of each occupancy of squares with these numbers: each square adds its copy of the magic to the products of
-/// the occupancies of the squares before it.
+/// The product of each occupancy of squares with these numbers. Each square adds its copy of the magic to the
+/// products of the occupancies of the squares before it.
 pub(crate) fn products(word: WordSize, multiplier: Multiplier, numbers: &[u8]) -> Vec<u64> {
     let (empty, copies) = multiplier.terms(word, numbers);
     let mut products = Vec::with_capacity(1 << numbers.len());
@@ -78,8 +77,8 @@ pub(crate) fn products(word: WordSize, multiplier: Multiplier, numbers: &[u8]) -
     products
 }
 
-/// The index of bytes for these owners, and the sets' own indexes in the order in which it numbers them. A loop, as it
-/// runs unoptimised for every key.
+/// The index of bytes for these owners, and the sets' own indexes in the order in which it numbers them. This is a
+/// loop, since it runs unoptimised for every key.
 fn in_order(owners: &[u16], sets: usize) -> (Vec<u8>, Vec<u8>) {
     const NOWHERE: u16 = u16::MAX;
     let (mut index, mut numbers) = (vec![0; owners.len()], vec![NOWHERE; sets]);
@@ -88,8 +87,8 @@ fn in_order(owners: &[u16], sets: usize) -> (Vec<u8>, Vec<u8>) {
     let mut key = 0;
     while key < owners.len() {
         let owner = owners[key] as usize;
-        // A set gets the next number at the first key that leads to it, not in the order of occupancies:
-        // squares whose keys lead alike have equal bytes, whatever their rays. Keys of no occupancy keep 0.
+        // A set gets the next number at the first key that leads to it, not in the order of occupancies. So squares
+        // whose keys lead alike have equal bytes, whatever their rays. Keys without an occupancy keep 0.
         if owner != 0 {
             let name = owner - 1;
             if number_of[name] == NOWHERE {

@@ -1,9 +1,9 @@
-//! Keys in letters: a key is written as the groups of squares whose bits it consists of, and so is a magic.
+//! Keys in letters: a key is written as the groups of squares whose bits form it, and so is a magic.
 //!
-//! H. G. Muller writes `22'1'1` for the key of a rook in a corner of W ("OK, this is as good as it gets"): each group is
-//! brought to its place in the key by one shift, and the magic is the sum of the shifts. A bit of the key for which a
-//! group is written equals the union of the relevant squares that are named there, on every occupancy. Bits for which
-//! nothing is written may be anything, so the relevant squares that are not named find a bit there.
+//! H. G. Muller writes `22'1'1` for the key of a rook in a corner of W ("OK, this is as good as it gets"): each
+//! group is brought to its place in the key by one shift, and the magic is the sum of the shifts. A bit of the key
+//! for which a group is written equals the union of the relevant squares that are named there, on every occupancy.
+//! Unwritten bits are arbitrary, so the relevant squares that are not named take bits there.
 
 use crate::list::{collected, list};
 use crate::model::{Multiplier, WordSize, multiplied_bit};
@@ -14,38 +14,38 @@ use super::keys::{is_right, products};
 /// A key in letters, for the relevant squares of one look-up.
 #[derive(Clone, Debug)]
 pub struct LetteredKey {
-    /// For each bit of the key, the least significant first, the numbers of the squares named there.
+    /// The numbers of the squares named at each bit of the key, the least significant bit first.
     pub bits: Vec<Vec<u8>>,
     /// The numbers of the squares of each name in it.
     pub names: Vec<Vec<u8>>,
 }
 
-/// Why no magic gives a key in letters.
+/// The reason why no magic gives a key in letters.
 #[derive(Clone, Copy, Debug)]
 pub enum KeyFlaw {
-    /// The square would have to be shifted down to its bit of the key, which no product does.
+    /// The square would have to be shifted down to its bit of the key, which no product can do.
     Down {
         /// The number of the square.
         number: u8,
         /// The bit of the key.
         bit: u32,
-        /// How far down.
+        /// The number of bits down.
         by: u32,
     },
-    /// Two squares come to one bit of the key, and both matter.
+    /// Two relevant squares come to one bit of the key.
     Meet {
         /// The bit of the key.
         bit: u32,
         /// The number of the square that is named there.
         named: u8,
-        /// The number of another square that comes there too.
+        /// The number of another square that comes there as well.
         other: u8,
-        /// The number of the square that is brought to its place by the same shift as the other.
+        /// The number of the square that the same shift brings to its place.
         by: u8,
     },
-    /// No magic was found that brings each square that is not named to a bit of its own.
+    /// No magic was found that brings each unnamed square to a bit of its own.
     Unplaced {
-        /// The number of one of them.
+        /// The number of one of these squares.
         number: u8,
     },
     /// None of the squares that are written as one name matters to the rider, so nothing would be claimed of their bits.
@@ -65,10 +65,10 @@ pub enum KeyFlaw {
     },
 }
 
-/// The magics that are tried on all occupancies before a key is given up.
+/// The number of magics tried on all occupancies before a key is given up.
 const MOST_TRIALS: u32 = 64;
 
-/// The choices of shifts for squares that are not named before a key is given up.
+/// The number of choices of shifts for unnamed squares before a key is given up.
 const MOST_CHOICES: u32 = 20_000;
 
 /// A magic that gives this key, proved on all occupancies.
@@ -121,20 +121,20 @@ pub(crate) fn check_names(key: &LetteredKey, occupancies: &Occupancies) -> Resul
     name.map_or(Ok(()), |name| Err(KeyFlaw::Irrelevant { name }))
 }
 
-/// The bits of occupancies that stand for these squares, of which some do not matter.
+/// The bits of occupancies that stand for these squares, some of which may be irrelevant.
 fn positions(numbers: &[u8], occupancies: &Occupancies) -> u32 {
     let relevant = (0..).zip(&occupancies.squares);
     let named = relevant.filter(|(_, number)| numbers.contains(number));
     named.fold(0, |all, (position, _): (u32, _)| all | 1 << position)
 }
 
-/// The bits of a key to which a magic brings a square, the least first.
+/// The bits of a key to which a magic brings a square, the lowest first.
 pub fn landings(word: WordSize, multiplier: Multiplier, number: u8) -> impl Iterator<Item = u32> {
     let product = multiplier.magic << multiplied_bit(word, number, multiplier.rotation);
     (0..multiplier.key_bits()).filter(move |bit| product >> (multiplier.shift + bit) & 1 != 0)
 }
 
-/// A search for the bits of a magic. Each of them is a shift of the occupancy.
+/// A search for the bits of a magic, each of which is a shift of the occupancy.
 struct Search<'a> {
     key: &'a LetteredKey,
     occupancies: &'a Occupancies,
@@ -142,7 +142,7 @@ struct Search<'a> {
     rotation: u32,
     /// The shift of the product.
     shift: u32,
-    /// The bit of the factor that each relevant square is.
+    /// The bit of the factor that each relevant square becomes.
     bits: Vec<u8>,
     choices: u32,
     trials: u32,
@@ -179,13 +179,13 @@ impl<'a> Search<'a> {
         Ok(magic)
     }
 
-    /// The bit of the key to which a shift brings a square, if it is within.
+    /// The bit of the key to which a shift brings a square, if it is within the key.
     fn landing(&self, square: usize, by: u32) -> Option<u32> {
         let bit = (u32::from(self.bits[square]) + by).checked_sub(self.shift)?;
         (bit < 64 - self.shift).then_some(bit)
     }
 
-    /// The bits of the key that squares come to, where none meets another on a bit that is written.
+    /// The bits of the key to which squares come. No two may meet on a written bit.
     fn landed(&self, magic: u64) -> Result<u32, KeyFlaw> {
         let mut first: Vec<Option<(usize, u32)>> = vec![None; self.key.bits.len()];
         let mut used = 0;
@@ -201,12 +201,12 @@ impl<'a> Search<'a> {
         Ok(used)
     }
 
-    /// Whether a relevant square is named at this bit.
+    /// Returns whether a relevant square is named at this bit.
     fn is_written(&self, bit: u32) -> bool {
         positions(&self.key.bits[bit as usize], self.occupancies) != 0
     }
 
-    /// Records that a shift brings a square to a written bit, where it may not meet another one.
+    /// Records that a shift brings a square to a written bit, where it may not meet another square.
     fn meet(
         &self,
         bit: u32,
@@ -241,7 +241,7 @@ impl<'a> Search<'a> {
         })
     }
 
-    /// Adds shifts that bring the squares that have no bit yet to free ones.
+    /// Adds shifts that bring the squares without a bit to free bits.
     fn complete(&mut self, magic: u64, used: u32) -> Option<u64> {
         let mut rarest: Option<Vec<(u32, u32)>> = None;
         for square in 0..self.bits.len() {
@@ -264,7 +264,7 @@ impl<'a> Search<'a> {
         None
     }
 
-    /// The shifts that bring a square to the key, and no square to a bit that is written or used, each with its bits.
+    /// The shifts that bring a square into the key and no square to a written or used bit, each with its bits.
     fn free_shifts(&self, square: usize, used: u32) -> Vec<(u32, u32)> {
         let reaching = (0..64).filter(|&by| self.landing(square, by).is_some());
         collected(reaching.filter_map(|by| Some((by, self.free_bits(by, used)?))))
@@ -284,7 +284,7 @@ impl<'a> Search<'a> {
         Some(bits)
     }
 
-    /// Whether a magic is right, and its key as it is written.
+    /// Returns whether a magic is right and has the key as written.
     fn is_exact(&mut self, magic: u64) -> bool {
         self.trials = self.trials.saturating_sub(1);
         let multiplier = self.multiplier(magic);
@@ -296,7 +296,7 @@ impl<'a> Search<'a> {
         Multiplier { pattern: 0, rotation: self.rotation, magic, shift: self.shift }
     }
 
-    /// A square that the magic of the named squares leaves outside the key, or else any.
+    /// A square that the magic of the named squares leaves outside the key, or any square if there is none.
     fn unplaced(&self, magic: u64) -> u8 {
         let is_outside =
             |&square: &usize| !shifts(magic).any(|by| self.landing(square, by).is_some());

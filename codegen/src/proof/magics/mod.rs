@@ -1,12 +1,12 @@
-//! Magics of a description, proved: a key for every occupancy, and no key for two with different attack
-//! sets.
+//! Proves the magics of a description: every occupancy has a key, and no two with different attack sets have the
+//! same key.
 //!
-//! A magic does nothing but make keys. So the key of every occupancy is made, once, and the checked
-//! description holds what each key leads to. The solver looks for magics with the same tools.
+//! Magics only make keys. So the key of every occupancy is made, once, and the checked description holds the set of
+//! each key. The solver looks for magics with the same tools.
 //!
-//! - [`partition`]: which rays are looked up together
+//! - [`partition`]: the rays that are looked up together
 //! - [`keys`]: the keys of some rays, and their attack sets
-//! - [`letters`]: keys that are written as groups of squares
+//! - [`letters`]: keys written as groups of squares
 //! - [`square_class`]: the look-ups that symmetries exchange, which can have equal keys
 //! - [`sharing_claims`]: claims that squares have equal keys
 
@@ -30,8 +30,8 @@ use keys::{Collision, keyed};
 use letters::{KeyFlaw, LetteredKey};
 use partition::{Partition, partitions};
 
-/// The bits that a key may have: more than 20 are an index of a megabyte for one square, a slip of the
-/// pen.
+/// The number of bits that a key may have. More than 20 would be an index of a megabyte for one square, which is
+/// surely a mistake.
 pub(crate) const KEY_BITS: RangeInclusive<u32> = 1..=20;
 
 /// A flaw in the magics of a description.
@@ -39,7 +39,7 @@ pub(crate) const KEY_BITS: RangeInclusive<u32> = 1..=20;
 pub struct MagicFlaw {
     /// The error in words, for the description's author.
     pub message: String,
-    /// What of the description is to be shown.
+    /// The place in the description to show.
     pub cause: FlawCause,
 }
 
@@ -58,7 +58,7 @@ pub enum FlawCause {
     Claim(Vec<Square>),
 }
 
-/// Why a ride has no magics.
+/// The reason why a ride with long lines has no magics.
 pub const LONG_LINES: &str = "this rider has lines of more than 16 squares here, which have too many \
     occupancies for magics";
 
@@ -101,27 +101,27 @@ pub struct Premises<'a> {
 pub struct StatedMagic {
     /// The factor.
     pub factor: Option<Factor>,
-    /// The key, which is proved of the factor. If that is not given it is found.
+    /// The key, of which the factor is proved; if there is no factor, one is found.
     pub key: Option<LetteredKey>,
 }
 
-/// A factor, and what is done before and after the multiplication.
+/// A factor, with the rotation before the multiplication and the shift after it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Factor {
     /// The factor that moves the relevant bits to the top of the product.
     pub magic: u64,
-    /// The bits of the key, where given; otherwise as many as the relevant mask has squares.
+    /// The number of bits of the key, if given; otherwise as many as the relevant mask has squares.
     pub key_bits: Option<u32>,
-    /// How far the occupancy of relevant squares is rotated up before it is multiplied; of a 128-bit
-    /// word its upper half.
+    /// The distance by which the occupancy of relevant squares is rotated up before it is multiplied; in a 128-bit
+    /// word this is its upper half.
     pub rotation: u32,
 }
 
-/// Proves magics, given in the order of the squares' numbers; squares without an entry have no magics, and are looked up
-/// as `others` says. Names are for errors.
+/// Proves magics, given in the order of the squares' numbers. Squares without an entry have no magics, and are
+/// looked up as `others` says. Names are for errors.
 ///
 /// # Errors
-/// With the first flaw found.
+/// The first flaw found.
 pub fn prove(
     premises: Premises<'_>,
     names: &Names,
@@ -204,7 +204,7 @@ struct At<'a> {
     occupancies: &'a Occupancies,
 }
 
-/// The keys that a magic of a square's entry makes, and the sets that they lead to.
+/// The keys that a magic of a square's entry makes, and their sets.
 fn keyed_part(
     premises: Premises<'_>,
     names: &Names,
@@ -231,7 +231,7 @@ fn keyed_part(
     })
 }
 
-/// The multiplier that is stated, with the key in letters that is stated.
+/// The stated multiplier, with the stated key in letters.
 fn multiplier(
     Premises { numbering, word, ride, options }: Premises<'_>,
     square: Square,
@@ -247,7 +247,7 @@ fn multiplier(
         }
         (factor, _) => {
             let Factor { magic, key_bits, rotation } = factor.unwrap_or_default();
-            // A part has at most 14 relevant squares, and shifts have been checked: there is a key.
+            // A part has at most 14 relevant squares, and shifts have been checked, so there is a key.
             let key_bits = key_bits.unwrap_or(occupancies.squares.len().max(1) as u32);
             Multiplier { pattern: 0, rotation, magic, shift: 64 - key_bits }
         }

@@ -1,10 +1,10 @@
-//! Partitions of a rider's lines: those of one part share a key.
+//! Partitions of a rider's lines into parts that share a key.
 //!
-//! A table with one entry for each occupancy of all rays from a square needs one look-up, but it explodes on
-//! large boards: rooks on 12x10 have 11 million occupancies. The lines through the square (a ray and
-//! the opposite one) are independent. So each line can have a key and a table of its own, and the
-//! attack set is the union of the sets found. Between these extremes a partition of the lines into parts says
-//! which lines are looked up together. It is the same for all squares, so that one code looks all of them up.
+//! A table with one entry for each occupancy of all rays from a square needs one look-up, but it explodes on large
+//! boards: rooks on 12x10 have 11 million occupancies. The lines through the square (a ray and the opposite one)
+//! are independent. So each line can have a key and a table of its own, and the attack set is the union of their
+//! sets. Between these extremes, a partition of the lines into parts determines which lines are looked up together.
+//! It is the same for all squares, so that the same code looks all of them up.
 //!
 //! A byte of the index names one of the sets of a square and part, so a part has at most 256 sets on any
 //! square. Two bytes would allow more, but never pay. On boards that need them, the sets of one look-up take
@@ -16,12 +16,12 @@ use crate::model::{Leap, RayParts};
 use crate::riders::rays::Ray;
 use crate::sort;
 
-/// The most keys that all squares may have together before lines are split: one table for each
-/// square takes 102,400 for rooks on 8x8, which still fits the second-level cache.
+/// The most keys that all squares may have together before lines are split. One table for each square takes 102,400
+/// for rooks on 8x8, which still fits the second-level cache.
 const MOST_KEYS: usize = 1 << 17;
 
-/// The most keys that are worth having if another method is possible: beyond that an index is half a megabyte, which no
-/// cache keeps.
+/// The most keys that are worthwhile if another method is possible. With more, an index exceeds half a megabyte,
+/// which no cache keeps.
 const MOST_WORTH: usize = 1 << 19;
 
 /// A part has at most this many relevant squares, so a line has at most 16 squares.
@@ -32,15 +32,15 @@ const MOST_SETS: usize = 1 << 16;
 
 /// A partition of the rays into parts that are looked up together.
 pub(crate) struct Partition {
-    /// Whether smaller tables, of more parts, are to be preferred.
+    /// True if partitions with smaller tables, of more parts, are preferred.
     pub(crate) is_large: bool,
     keys: usize,
     /// The rays that are looked up together.
     pub(crate) ray_parts: RayParts,
 }
 
-/// The partitions that the tables can hold, fewer parts before more, then those with fewer keys. Empty if lines are too
-/// long for tables.
+/// The partitions that the tables can hold: fewer parts come first, then fewer keys. Empty if lines are too long
+/// for tables.
 pub(crate) fn partitions(ride: Leap, squares: &[Vec<Ray>]) -> Vec<Partition> {
     let lines = ride.steps().len() / 2;
     let partition = |labels: &Vec<usize>| {
@@ -53,12 +53,12 @@ pub(crate) fn partitions(ride: Leap, squares: &[Vec<Ray>]) -> Vec<Partition> {
     partitions
 }
 
-/// Whether all partitions need more keys than are worth having.
+/// Returns whether all partitions need more keys than are worthwhile.
 pub(crate) fn are_huge(partitions: &[Partition]) -> bool {
     partitions.iter().all(|partition| partition.keys > MOST_WORTH)
 }
 
-/// How many keys of minimal size the tables have together, if each byte can name its set.
+/// The number of keys of minimal size in all tables together, if each byte can name its set.
 fn keys(ray_parts: &RayParts, squares: &[Vec<Ray>]) -> Option<usize> {
     let (mut keys, mut sets) = (0, 0);
     for rays in squares.iter().filter(|rays| !rays.is_empty()) {
@@ -75,8 +75,7 @@ fn keys(ray_parts: &RayParts, squares: &[Vec<Ray>]) -> Option<usize> {
     (sets <= MOST_SETS).then_some(keys)
 }
 
-/// All partitions of `count` lines: the label of each, where a new label is one more than the
-/// greatest before it.
+/// All partitions of `count` lines, as the label of each line. A new label is one more than the greatest before it.
 fn restricted_growth(count: usize) -> Vec<Vec<usize>> {
     let mut all = vec![vec![0]];
     for _ in 1..count {
@@ -92,7 +91,7 @@ fn restricted_growth(count: usize) -> Vec<Vec<usize>> {
 fn ray_parts(labels: &[usize]) -> RayParts {
     let mut ray_parts = vec![Vec::new(); labels.iter().max().map_or(0, |label| label + 1)];
     for (line, &label) in labels.iter().enumerate() {
-        // Half the steps further on is the opposite direction.
+        // The opposite direction is half the steps further on.
         ray_parts[label].extend([line, line + labels.len()]);
     }
     ray_parts

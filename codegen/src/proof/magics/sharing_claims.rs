@@ -9,15 +9,14 @@ use super::keys::keys;
 use super::square_class::{KeyedRays, Member, patterned_classes};
 use super::{Premises, drawn};
 
-/// Squares that have different keys on corresponding occupancies, though the description claims that
-/// they share.
+/// Squares that have different keys on corresponding occupancies, although the description claims that they share.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotShared {
     /// The squares that are claimed to have equal keys.
     pub claim: Vec<Square>,
     /// Two of them, whose keys differ.
     pub squares: [Square; 2],
-    /// The first occupancy on which they differ, as each of them sees it.
+    /// The first occupancy on which they differ, as each square sees it.
     pub occupancies: [SquareSet; 2],
     /// The keys of both for one occupancy.
     pub keys: [u64; 2],
@@ -37,8 +36,8 @@ impl NotShared {
     }
 }
 
-/// Checks that the keys of corresponding occupancies are equal wherever the description of a ride claims it, given the
-/// multiplier of each square and part, or `None` for a square that is looked up as another.
+/// Checks that the keys of corresponding occupancies are equal wherever the description of a ride claims it. The
+/// multipliers are given for each square and part, or `None` for a square that is looked up as another.
 pub(crate) fn check(
     premises: Premises<'_>,
     ray_parts: &RayParts,
@@ -71,8 +70,7 @@ fn check_class(
     let Some(((first, multiplier), others)) = members.split_first() else { return Ok(()) };
     let expected = keys(word, *multiplier, &first.images[0]);
     others.iter().try_for_each(|(other, multiplier)| {
-        // Equal keys by one way of being an image are enough; if there are none, the difference
-        // by the first is told.
+        // A single symmetry with equal keys suffices; otherwise report the first symmetry's difference.
         let differing = |image: &Vec<u8>| differing(&expected, &keys(word, *multiplier, image));
         let Some(differences) = some_list(&other.images, differing) else { return Ok(()) };
         let occupancy = differences[0];

@@ -1,6 +1,6 @@
 //! Costs of the functions and tables of a layout: the entries of `COSTS` and of the table on the layout's page.
 //!
-//! - [`pieces`]: those of pieces
+//! - [`pieces`]: the costs of pieces
 
 mod pieces;
 
@@ -16,15 +16,15 @@ use crate::list::{collected, list};
 use crate::model::{GeometryTables, Layout, WordSize, given};
 use crate::step_names::step_name;
 
-/// The cost of one emitted function or table: an entry of the list that is emitted as the runtime's
+/// The cost of an emitted function or table: an entry of the list that is emitted as the runtime's
 /// [`Cost`](quadrille_runtime::Cost)s.
 #[derive(Clone, Debug)]
 pub struct ListedCost {
     /// The name of the function or table.
     pub name: String,
-    /// The targets on which it costs this, if others have another entry.
+    /// The target for which this is the cost, if others have another entry.
     pub target: Option<Target>,
-    /// Its cost; of a table the bytes.
+    /// The cost; for a table, its bytes.
     pub cost: Cost,
 }
 
@@ -37,7 +37,7 @@ impl ListedCost {
         ListedCost { target: Some(target), ..self }
     }
 
-    /// Its name with its target: `rook_attacks_bmi2`.
+    /// The name with the target: `rook_attacks_bmi2`.
     pub fn name_with_target(&self) -> String {
         match self.target {
             None => self.name.clone(),
@@ -53,7 +53,7 @@ impl From<CircuitCost> for Cost {
     }
 }
 
-/// The costs of all functions, and of the tables that are read by their names. Conversions come with the names of their
+/// The costs of all functions, and of the tables that users read by name. Conversions come with the names of their
 /// functions.
 pub fn costs(
     layout: &Layout,
@@ -74,8 +74,8 @@ pub fn costs(
     costs
 }
 
-/// The bytes of all tables of a layout, each counted once, for targets without instructions that need tables of their
-/// own. A program holds those that it reads.
+/// The bytes of all tables of a layout, each counted once, for targets without instructions that need tables of
+/// their own. A program only contains the tables that it reads.
 pub fn table_bytes(layout: &Layout, solution: &Solution) -> usize {
     let mut bytes: usize = squares(layout, solution).iter().map(|listed| listed.cost.bytes).sum();
     if let Some(bitboards) = &solution.bitboards {
@@ -85,7 +85,7 @@ pub fn table_bytes(layout: &Layout, solution: &Solution) -> usize {
     bytes
 }
 
-/// Tables of coordinates, and flips of squares.
+/// The costs of the tables of coordinates, and of flips of squares.
 fn squares(layout: &Layout, solution: &Solution) -> Vec<ListedCost> {
     let (board, entries) = (layout.board(), layout.numbering.entries());
     let table = |name, bytes| ListedCost::new(name, Cost::loads(0, bytes));
@@ -101,8 +101,8 @@ fn squares(layout: &Layout, solution: &Solution) -> Vec<ListedCost> {
     costs
 }
 
-/// Flips of all pieces at once, in the smaller word for which a circuit pays. Flips that loop over the pieces are not
-/// listed: each piece costs the square's flip.
+/// The costs of flips of all pieces at once, in the smaller word for which a circuit pays. Flips that loop over the
+/// pieces are not listed: each piece costs the square's flip.
 fn packed_flips(layout: &Layout, solution: &Solution) -> Vec<ListedCost> {
     let packings = layout.packing_pairs(layout);
     let flips = solution.packed.iter().filter_map(|(symmetry, map)| {
@@ -129,7 +129,7 @@ fn steps(layout: &Layout, bitboards: &Bitboards) -> Vec<ListedCost> {
     for direction in layout.board().directions() {
         let step = direction as usize;
         let cost = bitboards.steps[step].cost().into();
-        // One shift is quick on every target.
+        // A single shift is quick on every target.
         let is_shift = bitboards.shifts[step].is_some();
         let quicker = if is_shift { &[][..] } else { &bitboards.vector_steps[step] };
         costs.extend(with_targets(step_name(direction), cost, quicker));
@@ -137,7 +137,7 @@ fn steps(layout: &Layout, bitboards: &Bitboards) -> Vec<ListedCost> {
     costs
 }
 
-/// A conversion of sets.
+/// The cost of a conversion of sets.
 fn converted(name: &str, word: WordSize, conversion: &Conversion) -> Vec<ListedCost> {
     let cost = match &conversion.bitboard {
         Some(BitboardConversion::Circuit(circuit)) => circuit.cost().into(),
@@ -155,14 +155,14 @@ fn by_tables(word: WordSize) -> Cost {
     Cost { bytes, loads: groups, operations, depth }
 }
 
-/// A function, and its cost on targets that have instructions for it.
+/// A function, with its cost on targets that have instructions for it.
 fn with_targets(name: &str, cost: Cost, quicker: &[VectorPermutation]) -> Vec<ListedCost> {
     let mut costs = vec![ListedCost::new(name, cost)];
     costs.extend(list(quicker.iter(), |by| ListedCost::new(name, by.cost).on(by.target)));
     costs
 }
 
-/// The tables of sets that the board alone decides.
+/// The costs of the tables of sets that depend on the board alone.
 fn sets(layout: &Layout, Bitboards { word, geometry, .. }: &Bitboards) -> Vec<ListedCost> {
     let (entries, word) = (layout.numbering.entries(), word.bytes());
     let tables = [

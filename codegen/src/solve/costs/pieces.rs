@@ -1,4 +1,4 @@
-//! The cost of looking a piece up: the records of its riders and of its other parts, united.
+//! The cost of looking a piece up, which unites the records of its riders and of its other parts.
 
 use quadrille_runtime::sliders::Frames;
 
@@ -13,7 +13,7 @@ use crate::solve::sliders::LookUp as _;
 use crate::solve::{Bitboards, Target};
 use crate::sort;
 
-/// The costs of attacks of all pieces, then on the empty board, then by instructions of some target.
+/// The costs of attacks of all pieces, then on the empty board, then with instructions of some targets.
 pub(super) fn costs(layout: &Layout, bitboards: &Bitboards) -> Vec<ListedCost> {
     let costs = PieceCosts { bitboards, entries: layout.numbering.entries() };
     let pieces = || layout.pieces.iter().enumerate();
@@ -45,7 +45,7 @@ pub(super) fn table_bytes(layout: &Layout, bitboards: &Bitboards) -> usize {
     bytes + costs.shared_bytes(&all)
 }
 
-/// The cost of riders all of which are looked up by extracted bits.
+/// The cost of riders that are all looked up by extracted bits.
 fn extracted(bitboards: &Bitboards, rides: &[Leap]) -> Option<Cost> {
     let rides = some_list(rides, |&ride| {
         let pext = bitboards.rider(ride)?.pext.as_ref()?;
@@ -54,16 +54,16 @@ fn extracted(bitboards: &Bitboards, rides: &[Leap]) -> Option<Cost> {
     rides?.into_iter().reduce(Cost::united)
 }
 
-/// What the costs of pieces depend on.
+/// The data on which the costs of pieces depend.
 struct PieceCosts<'a> {
     bitboards: &'a Bitboards,
-    /// How many entries a table by number has.
+    /// The number of entries of a table by number.
     entries: usize,
 }
 
 impl PieceCosts<'_> {
-    /// The cost of a piece's attacks, given its look-ups by colour: those of the colour that costs more, the choice of the
-    /// colour, and the tables of both.
+    /// The cost of a piece's attacks, given its look-ups by colour: the operations and loads of the colour that
+    /// costs more, the choice of the colour, and the tables of both.
     fn attacks(&self, sides: &[PieceLookUps]) -> Cost {
         let costs = sides.iter().map(|side| self.look_ups(&side.attacks));
         let most = costs.max_by_key(|cost| cost.operations + cost.loads).unwrap_or_default();
@@ -73,13 +73,13 @@ impl PieceCosts<'_> {
         Cost { bytes: self.bytes(sides), operations, depth, ..most }
     }
 
-    /// The bytes of all tables that attacks read. A table that is read twice counts once.
+    /// The bytes of all tables that attacks read, each counted once.
     fn bytes(&self, sides: &[PieceLookUps]) -> usize {
         let look_ups = list(sides, |side| &side.attacks);
         self.own_bytes(&look_ups) + self.shared_bytes(&look_ups)
     }
 
-    /// The bytes of tables that a piece has for itself.
+    /// The bytes of tables that only this piece has.
     fn own_bytes(&self, look_ups: &[&UnitedLookUps]) -> usize {
         let (mut rows, mut sets): (Vec<&[u128]>, Vec<&[u64]>) = (Vec::new(), Vec::new());
         let mut bytes = 0;
@@ -94,7 +94,7 @@ impl PieceCosts<'_> {
         bytes + sets.into_iter().map(size_of_val).sum::<usize>()
     }
 
-    /// The bytes of tables that all pieces share: those of riders, and of the second sets of hoppers.
+    /// The bytes of tables that pieces share: those of riders, and of the second sets of hoppers.
     fn shared_bytes(&self, look_ups: &[&UnitedLookUps]) -> usize {
         let rides = sort::distinct(look_ups.iter().flat_map(|look_ups| look_ups.rides()));
         let mut bytes: usize = rides.into_iter().map(|ride| self.ride(ride).bytes).sum();
@@ -111,12 +111,12 @@ impl PieceCosts<'_> {
         Cost::loads(1, self.entries * self.bitboards.word.bytes())
     }
 
-    /// The cost of looking a rider up, its turns included.
+    /// The cost of looking a rider up, including the rotation of frames.
     fn ride(&self, ride: Leap) -> Cost {
         turned(self.in_frame(ride), self.bitboards.frames(ride))
     }
 
-    /// The cost of a rider's look-up without rotating the occupancy.
+    /// The cost of a rider's look-up without the rotation of frames.
     fn in_frame(&self, ride: Leap) -> Cost {
         self.bitboards.rider(ride).map_or_else(Cost::default, |solved| {
             let look_up = solved.method.look_up();
@@ -124,18 +124,18 @@ impl PieceCosts<'_> {
         })
     }
 
-    /// The cost of riders that are looked up together, and turned together.
+    /// The cost of riders that are looked up together and rotated together.
     fn slide(&self, Slide { rides, mask }: &Slide<'_>) -> Cost {
         let together = Cost::union(rides.iter().map(|&ride| self.in_frame(ride)));
         self.masked(turned(together, self.bitboards.frames(rides[0])), mask.is_some())
     }
 
-    /// The operations and loads of all parts: [`bytes`](Self::bytes) counts their tables.
+    /// The operations and loads of all parts. Their tables are counted in [`bytes`](Self::bytes).
     fn look_ups(&self, look_ups: &UnitedLookUps) -> Cost {
         let UnitedLookUps { always, slides, rays, hops, shifted, lame, bent } = look_ups;
         let mut parts = collected((!always.is_empty()).then(|| self.row()));
         parts.extend(list(self.bitboards.slides(slides), |slide| self.slide(&slide)));
-        // The lowest occupied bit and all below, or the highest and all above.
+        // The operations find the lowest occupied bit and all below, or the highest and all above.
         let of_ray = |rise| self.row().then(Cost::operations(if rise { 4 } else { 5 }));
         parts.extend(list(rays, |ray| of_ray(ray.rise)));
         parts.extend(list(hops, |hop| self.hop(hop)));
@@ -145,7 +145,8 @@ impl PieceCosts<'_> {
         Cost::union(parts)
     }
 
-    /// Each bend by itself: where its ride begins, the ride, the mask, and whether the squares passed are empty.
+    /// The cost of each bend by itself: where its ride begins, the ride, the mask, and the test that the passed
+    /// squares are empty.
     fn bent(&self, bent: &Bent) -> Cost {
         let Bent { slides, hops, ways: _ } = bent;
         let slides = list(self.bitboards.slides(slides), |slide| self.slide(&slide));
@@ -153,7 +154,7 @@ impl PieceCosts<'_> {
         let at = Cost::loads(1, 0);
         Cost::union(list(bent.there(), |RouteToBend { passed, .. }| {
             let own = at.then(self.masked(on, true));
-            // Whether the squares passed are empty is known before the ride.
+            // The passed squares are tested before the ride's result is known.
             let free = self.row().then(Cost { depth: 1, ..Cost::operations(3) });
             if passed.is_empty() { own } else { own.then(free) }
         }))
@@ -166,7 +167,7 @@ impl PieceCosts<'_> {
     fn hop(&self, hop: &Hop) -> Cost {
         let rider = self.ride(hop.ride);
         let reached = match self.bitboards.hopper(hop.ride, &hop.over) {
-            // A second name and a second set, and the difference of both sets.
+            // These are a second name and a second set, and the difference of both sets.
             Some(_) => rider.then(Cost::operations(2)).then(Cost::loads(2, 0)),
             None => {
                 let near =
@@ -177,17 +178,18 @@ impl PieceCosts<'_> {
         self.masked(reached, hop.mask.is_some())
     }
 
-    /// The amount to rotate by, and both rotations; of each key a mask, a product and its shift; unions, and the mask of targets.
+    /// The cost of the amount to rotate by, and both rotations; for each key a mask, a product and its shift;
+    /// unions, and the mask of targets.
     fn shifted(&self, leaps: &ShiftedLameLeaps) -> Cost {
         let keys = leaps.keys.iter().map(|_| Cost::operations(3).then(Cost::loads(1, 0)));
         let keys = Cost::union(keys);
-        // The rotated half is copied into both.
+        // The rotated half is copied into both halves.
         let in_both = if leaps.word == WordSize::U128 { 2 } else { 0 };
         Cost::operations(2).then(keys).then(Cost::operations(2 + in_both)).then(self.row())
     }
 }
 
-/// The tables by number of some look-ups.
+/// The tables by number that some look-ups read.
 fn rows(look_ups: &UnitedLookUps) -> Vec<&[u128]> {
     let UnitedLookUps { always, slides, rays, hops: _, shifted, lame, bent } = look_ups;
     let mut rows: Vec<&[u128]> = vec![always];
@@ -212,7 +214,7 @@ fn rows(look_ups: &UnitedLookUps) -> Vec<&[u128]> {
     rows
 }
 
-/// The cost with finding the slot and the rotation, and rotating the occupancy and the result.
+/// The cost, plus finding the slot and the rotation, and rotating the occupancy and the result.
 fn turned(cost: Cost, frames: Frames<'_>) -> Cost {
     cost.then(match frames {
         Frames::Own => Cost::default(),

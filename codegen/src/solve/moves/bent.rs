@@ -1,11 +1,11 @@
 //! Rides and hops that begin behind a bend, in the tables of riders that other pieces may share.
 //!
-//! - From a square, the ride is looked up from the square behind the bend, where a piece on the bend stops it too. For
-//!   hops, and if the board has no such square, it is looked up from the bend, which must be empty. Lines that are
-//!   looked up from one square take one look-up, and a mask.
-//! - To a square, rides come along rays that end there. The empty squares of these rays are the bends. If numbers grow
-//!   evenly, one shift leads from all bends back to the pieces' squares, and a mask is left to apply.
-//! - Otherwise each square from which a piece could come is asked for its attacks.
+//! - From a square, the ride is looked up from the square behind the bend, where a piece on the bend stops it too.
+//!   For hops, and if the board has no such square, it is looked up from the bend, which must be empty. Lines that
+//!   are looked up from the same square take one look-up, and a mask.
+//! - To a square, rides come along rays that end there. The empty squares of these rays are the bends. If numbers
+//!   grow evenly, one shift leads from all bends back to the pieces' squares, and then only a mask is needed.
+//! - Otherwise the attacks of each candidate square are looked up.
 
 use super::{
     BendLookUps, Bent, Growth, Hop, MaskedRider, Over, RouteToBend, RoutesFromBend, Solver, Sought,
@@ -21,7 +21,7 @@ use crate::sort;
 type Line = (SquareSet, Square, SquareSet);
 
 impl Solver<'_> {
-    /// Adds the rules all of whose steps are rides or hops behind a bend.
+    /// Adds the rules whose steps are all rides or hops behind a bend.
     pub(super) fn bends(&self, rules: &[Rule], sought: Sought, look_ups: &mut UnitedLookUps) {
         for ride in rides(rules) {
             let of_ride = list(rules, |rule| rule.of_steps(|it| super::is_of(it.step, ride)));
@@ -88,7 +88,8 @@ impl Solver<'_> {
         })
     }
 
-    /// The lines from a square, merged if they pass the same squares and are looked up from the same one.
+    /// The lines from a square. They are merged if they pass the same squares and are looked up from the same
+    /// square.
     fn lines_from(&self, from: Square, rules: &[Rule]) -> Vec<Line> {
         let mut lines: Vec<Line> = Vec::new();
         for (rule, it) in rules.iter().flat_map(|rule| rule.steps.iter().map(move |it| (rule, it)))

@@ -2,7 +2,7 @@
 
 use crate::model::{Numbering, Step};
 
-/// By how much numbers grow along files, and along ranks.
+/// The amounts by which numbers grow along files and along ranks.
 #[derive(Clone, Copy)]
 pub(super) struct Growth(i32, i32);
 

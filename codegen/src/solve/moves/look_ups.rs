@@ -1,4 +1,4 @@
-//! The look-ups of a piece, as data: verification runs them, and emission writes them out.
+//! The look-ups of a piece, as data that verification runs and emission writes out.
 
 use quadrille_runtime::moves::{falling, next, past, rising};
 
@@ -18,7 +18,7 @@ pub struct PieceLookUps {
 }
 
 impl PieceLookUps {
-    /// A piece that attacks and moves alike: by leaps, given by number, and by whole rides.
+    /// The look-ups of a piece that attacks and moves alike: by leaps, given by number, and by whole rides.
     pub fn plain(always: Vec<u128>, rides: &[Leap]) -> PieceLookUps {
         let slides = list(rides, |&ride| MaskedRider { ride, mask: None });
         let attacks = UnitedLookUps { always, slides, ..UnitedLookUps::default() };
@@ -34,7 +34,7 @@ impl PieceLookUps {
 /// Parts whose results are united.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct UnitedLookUps {
-    /// The squares reached whatever the occupancy, by number; empty if there are none.
+    /// The squares reached for any occupancy, by number; empty if there are none.
     pub always: Vec<u128>,
     /// Riders whose attacks are masked.
     pub slides: Vec<MaskedRider>,
@@ -55,7 +55,7 @@ pub struct UnitedLookUps {
 pub struct MaskedRider {
     /// The rider in whose tables the squares are.
     pub ride: Leap,
-    /// By number: the mask, or `None` if it would keep every square.
+    /// The mask by number, or `None` if it would keep every square.
     pub mask: Option<Vec<u128>>,
 }
 
@@ -64,14 +64,14 @@ pub struct MaskedRider {
 pub struct Slide<'a> {
     /// The riders, at least one.
     pub rides: Vec<Leap>,
-    /// By number: the mask, or `None` if it would keep every square.
+    /// The mask by number, or `None` if it would keep every square.
     pub mask: Option<&'a [u128]>,
 }
 
-/// One ray from each square.
+/// A ray from each square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rays {
-    /// Whether numbers rise along them, or fall.
+    /// True if numbers rise along them rather than fall.
     pub rise: bool,
     /// The ray from each number.
     pub rays: Vec<u128>,
@@ -84,19 +84,19 @@ pub struct Hop {
     pub ride: Leap,
     /// The hurdles, and the squares beyond them on which it lands.
     pub over: Over,
-    /// By number: the mask, or `None` if it would keep every square.
+    /// The mask by number, or `None` if it would keep every square.
     pub mask: Option<Vec<u128>>,
 }
 
 /// The squares beyond hurdles that a hop reaches.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Over {
-    /// All up to the next piece.
+    /// All squares up to the next piece.
     Any,
     /// The square right behind the hurdle.
     Next,
-    /// All up to the next piece beyond a hurdle next to the square looked up; by number, the squares for such a hurdle.
-    /// They give the attackers by a hopper that lands right behind its hurdle.
+    /// All squares up to the next piece, if the hurdle is next to the square looked up, with the squares for such
+    /// hurdles by number. This gives the attackers by a hopper that lands right behind its hurdle.
     Near(Vec<u128>),
 }
 
@@ -155,7 +155,7 @@ pub struct RoutesFromBend {
 }
 
 impl Over {
-    /// The landing of the hopper, or `None` if only some hurdles will do.
+    /// The landing of the hopper, or `None` if only some hurdles are allowed.
     pub fn landing(&self) -> Option<Landing> {
         match self {
             Over::Any => Some(Landing::Anywhere),
@@ -164,8 +164,8 @@ impl Over {
         }
     }
 
-    /// The occupancy of the second look-up, by the runtime's function. The first look-up from a number met `met`;
-    /// behind it come all pieces and the hurdles.
+    /// The occupancy of the second look-up, by the runtime's function. The first look-up from a number found the
+    /// squares `met`; `all` has all pieces and the hurdles.
     pub fn occupied(&self, word: WordSize, number: usize, met: u128, all: [u128; 2]) -> u128 {
         let [occupied, hurdles] = all;
         let (is_past, hurdles) = match self {
@@ -197,12 +197,12 @@ impl Rays {
 }
 
 impl UnitedLookUps {
-    /// Whether nothing is ever reached.
+    /// Returns whether no square is ever reached.
     pub fn is_empty(&self) -> bool {
         *self == UnitedLookUps::default()
     }
 
-    /// The riders that are looked up, perhaps more than once each.
+    /// The riders that are looked up, each once or more often.
     pub fn rides(&self) -> Vec<Leap> {
         let slides = self.slides.iter().chain(self.bent.iter().flat_map(|bent| &bent.slides));
         let mut rides = list(slides, |slide| slide.ride);
@@ -210,12 +210,12 @@ impl UnitedLookUps {
         rides
     }
 
-    /// All hops, also behind bends.
+    /// All hops, including those behind bends.
     pub fn hops(&self) -> impl Iterator<Item = &Hop> {
         self.hops.iter().chain(self.bent.iter().flat_map(|bent| &bent.hops))
     }
 
-    /// Whether any result depends on the occupancy.
+    /// Returns whether the result depends on the occupancy.
     pub fn is_blocked(&self) -> bool {
         *self != UnitedLookUps { always: self.always.clone(), ..UnitedLookUps::default() }
     }

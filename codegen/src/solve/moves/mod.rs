@@ -1,14 +1,14 @@
-//! The parts of which a piece of any movement is made: sets of squares, masked riders, single rays,
-//! hops, lame leaps and bends. The runtime's module of this name says why these are enough.
+//! The parts of a piece of any movement: sets of squares, masked riders, single rays, hops, lame leaps and bends.
+//! The runtime's module of this name says why these are enough.
 //!
-//! Attackers of a square are looked up with the masks transposed, because a rider sees a square if
-//! and only if it is seen from there.
+//! Attackers of a square are looked up with the masks transposed, because a rider sees a square if and only if it
+//! is seen from there.
 //!
 //! - [`look_ups`]: the look-ups of a piece, as data
 //! - [`lame`]: lame leapers, by keys of the few squares that hinder them or path by path
 //! - [`bent`]: rides and hops behind a bend
 //! - [`growth`]: numberings in which a step adds the same to each number
-//! - [`routes`]: the steps that something may hinder, for functions that walk
+//! - [`routes`]: the steps that pieces may hinder, for functions that walk
 
 mod bent;
 mod growth;
@@ -67,7 +67,7 @@ pub fn moves_of_side(numbering: &Numbering, word: WordSize, rules: &[Rule]) -> P
     }
 }
 
-/// Whether look-ups find the targets of a piece on a square, or the attackers of that square.
+/// The object of a look-up: the targets of a piece on a square, or the attackers of that square.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sought {
     Targets,
@@ -107,8 +107,8 @@ impl Solver<'_> {
         self.numbering.words_by_number(|square| sets[square.index()])
     }
 
-    /// The squares that some rules may ever reach along lines, by the steps that are kept: on an
-    /// empty board, with hurdles everywhere for hoppers.
+    /// The squares that some rules may ever reach along lines, by the steps that are kept: on an empty board, and
+    /// with hurdles everywhere for hoppers.
     fn lines<'r>(
         &self,
         rules: impl IntoIterator<Item = &'r Rule>,
@@ -143,7 +143,7 @@ impl Solver<'_> {
             let mask = self.lines(slides.iter().copied(), |it| is_of(it.step, ride));
             let steps = slides.iter().flat_map(|rule| &rule.steps).map(|it| it.step);
             let steps = sort::distinct(steps.filter(|&step| is_of(step, ride)));
-            // One or two rays need no tables of a rider.
+            // For one or two rays, a rider's tables are not needed.
             match self.single_rays(&slides, &steps, sought) {
                 Some(rays) => look_ups.rays.extend(rays),
                 None => {
@@ -155,7 +155,7 @@ impl Solver<'_> {
         }
     }
 
-    /// One or two rays without a rider, if numbers rise or fall along each.
+    /// At most two rays without a rider, if numbers rise or fall along each of them.
     fn single_rays(&self, rules: &[&Rule], steps: &[Step], sought: Sought) -> Option<Vec<Rays>> {
         if steps.len() > 2 {
             return None;
@@ -178,7 +178,7 @@ impl Solver<'_> {
         some_list(steps, ray)
     }
 
-    /// Whether numbers rise along a step everywhere, or fall everywhere.
+    /// `Some(true)` if numbers rise along a step everywhere, `Some(false)` if they fall everywhere.
     fn rises(&self, (files, ranks): Step) -> Option<bool> {
         let number = |square| self.numbering.number(square);
         let mut pairs = self.board().squares().filter_map(|square| {
@@ -208,8 +208,8 @@ impl Solver<'_> {
         }
     }
 
-    /// By number: the neighbours that can be a square's hurdle, one last step away. The rules' regions do not matter,
-    /// as a hop does not begin on its hurdle.
+    /// The neighbours that can be a square's hurdle, one last step away, by number. The rules' regions do not
+    /// matter, as a hop does not begin on its hurdle.
     fn over_near<'r>(&self, hops: impl IntoIterator<Item = &'r Rule>, ride: Leap) -> Over {
         let last_steps = list(hops, |rule| {
             let steps = list(&rule.of_steps(|it| is_of(it.step, ride)).steps, |it| it.step.into());
@@ -226,7 +226,7 @@ impl Solver<'_> {
     }
 }
 
-/// The riders whose steps some rules have, each once.
+/// The riders that have the steps of some rules, each once.
 fn rides<R: std::borrow::Borrow<Rule>>(rules: &[R]) -> Vec<Leap> {
     let steps = rules.iter().flat_map(|rule| rule.borrow().steps.iter().map(|it| it.step));
     sort::distinct(steps.filter_map(leap_of))

@@ -1,4 +1,4 @@
-//! The steps that something may hinder, for emitted functions that walk from square to square.
+//! The steps that pieces may hinder, for emitted functions that walk from square to square.
 
 use quadrille_runtime::moves::Route;
 
@@ -8,9 +8,9 @@ use crate::model::{Manner, Numbering, PassingStep, Piece, Rule, Step};
 /// A route that owns its path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnedRoute {
-    /// The route but for its path.
+    /// The route without its path.
     route: Route<'static>,
-    /// The squares passed before, as steps from the start.
+    /// The squares passed on the way, as steps from the start.
     path: Vec<(i8, i8)>,
 }
 
@@ -36,7 +36,7 @@ fn routes_of(numbering: &Numbering, rule: &Rule) -> Vec<OwnedRoute> {
         let route = Route { step: short(*step)?, range, path: &[], captures, from, within };
         Some(OwnedRoute { route, path })
     };
-    // Nothing hinders a leap that passes no square.
+    // A leap that passes no square cannot be hindered.
     let is_hindered = |it: &&PassingStep| rule.manner != Manner::Leap || !it.path.is_empty();
     collected(rule.steps.iter().filter(is_hindered).filter_map(route))
 }

@@ -10,7 +10,7 @@ use crate::model::WordSize;
 /// The squares that all pieces on a set attack together, given the set and all occupied squares.
 pub(crate) type Fill = Box<dyn Fn(u128, u128) -> u128>;
 
-/// The runtime's own fill along some rays, and by some leaps, over the shifts that are emitted.
+/// The runtime's own fill along some rays, and by some leaps, over the emitted shifts.
 pub(crate) fn fill(
     word: WordSize,
     rays: &[&ShiftedStep],
@@ -37,7 +37,7 @@ fn fill_in<W: Word>(rays: &[&ShiftedStep], leaps: &[LeapGroup], rounds: u32) -> 
     })
 }
 
-/// The runtime's leaps with lists of their own, in words of one width.
+/// The runtime's leaps, which own their lists, in words of one width.
 struct Leaps<W> {
     first: [Vec<Shift<W>>; 2],
     stays: bool,
@@ -54,7 +54,7 @@ fn owned<W: Word>(leaps: &[LeapGroup]) -> Vec<Leaps<W>> {
     })
 }
 
-/// Steps as the runtime has them: those whose numbers rise, and those whose numbers fall.
+/// Steps in the runtime's form: those whose numbers rise, and those whose numbers fall.
 fn shifts<'s, W: Word>(steps: impl IntoIterator<Item = &'s ShiftedStep>) -> [Vec<Shift<W>>; 2] {
     let shift = |step: &ShiftedStep| Shift {
         by: step.by.unsigned_abs() as u8,

@@ -13,7 +13,7 @@ use crate::{reference, sort};
 /// The groups of some leaps.
 ///
 /// # Errors
-/// When a leap does not change every square's number by the same amount.
+/// If a leap does not change every square's number by the same amount.
 pub(super) fn groups(
     numbering: &Numbering,
     word: WordSize,
@@ -42,8 +42,8 @@ pub(super) fn groups(
     Ok(candidates.swap_remove(0))
 }
 
-/// Groups leaps by their first component, where `order` puts the components of a leap in order;
-/// `None` if a component alone is no shift.
+/// Groups leaps by their first component, where `order` puts the components of a leap in order. `None` if a
+/// component alone is no shift.
 fn in_two_steps(
     numbering: &Numbering,
     leaps: &[Step],
@@ -73,8 +73,8 @@ fn in_two_steps(
     Some(list(groups, |(_, group)| group))
 }
 
-/// Whether the groups lead from each square where the leaps lead. As shifts, masks and unions are done with each
-/// bit by itself, they then do so from each set.
+/// Returns whether the groups lead from each square to the same squares as the leaps. Shifts, masks and unions treat
+/// each bit separately, so they then do so from each set.
 fn are_right(numbering: &Numbering, word: WordSize, leaps: &[Step], groups: &[LeapGroup]) -> bool {
     let (board, fill) = (numbering.board(), fill(word, &[], groups, 1));
     board.squares().all(|from| {

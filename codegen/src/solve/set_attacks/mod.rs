@@ -1,4 +1,4 @@
-//! Set-wise attacks: what all pieces on a set attack together.
+//! Set-wise attacks of all pieces on a set.
 //!
 //! If each step of a piece is one shift, which changes every square's number by the same amount, a set of leapers is
 //! shifted as a whole and a set of sliders is filled. If a step is a circuit, pieces are looked up one by one. So are
@@ -30,7 +30,7 @@ use shifts::shifted;
 /// The set-wise attacks of a piece.
 #[derive(Clone, Debug)]
 pub struct SetAttacks {
-    /// For White and for Black, or one for both.
+    /// The sides: White and Black, or one for both.
     pub sides: Vec<SpreadingSide>,
     /// The number of pieces from which shifts beat look-ups: on any target, with AVX2, with AVX-512.
     pub fill_from: [u8; 3],
@@ -41,9 +41,9 @@ pub struct SetAttacks {
 pub struct SpreadingSide {
     /// Steps that are taken once.
     pub leaps: Vec<LeapGroup>,
-    /// The directions in which it slides.
+    /// The directions in which the piece slides.
     pub rays: Vec<ShiftedStep>,
-    /// The doubling rounds of the Kogge-Stone fill, enough for the longest ray.
+    /// The number of doubling rounds of the Kogge-Stone fill, enough for the longest ray.
     pub rounds: u32,
 }
 
@@ -52,7 +52,7 @@ pub struct SpreadingSide {
 pub enum NoFill {
     /// The piece is a hopper, a lame leaper or a bent rider.
     Manner,
-    /// It goes a limited number of steps.
+    /// The piece goes a limited number of steps.
     Range,
     /// Its movement depends on the square.
     Region,
@@ -69,7 +69,7 @@ pub fn directions(layout: &Layout) -> Vec<Option<ShiftedStep>> {
 /// The set-wise attacks of a piece by shifts, given the look-up of each rider.
 ///
 /// # Errors
-/// When it has to be looked up piece by piece.
+/// If it has to be looked up piece by piece.
 pub fn set_attacks(
     layout: &Layout,
     word: WordSize,

@@ -11,7 +11,7 @@ pub struct ShiftedStep {
     pub by: i16,
     /// The squares that it leads to, as a word of the numbering.
     pub entered: u128,
-    /// How often it can be taken at most.
+    /// The most times that the step can be taken in a row.
     pub longest: u32,
 }
 
@@ -26,7 +26,7 @@ pub fn up_and_down<'s>(
 /// A step as a shift, or `None` if the board is too small for it.
 ///
 /// # Errors
-/// When it does not change every square's number by the same amount.
+/// If the step does not change every square's number by the same amount.
 pub(super) fn shifted(numbering: &Numbering, step: Step) -> Result<Option<ShiftedStep>, NoFill> {
     let board = numbering.board();
     let mut shift: Option<ShiftedStep> = None;

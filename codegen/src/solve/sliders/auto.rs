@@ -1,5 +1,5 @@
-//! The compiler's choices where the description leaves them: the method, which is that of `auto`, and whether frames
-//! are turned.
+//! The compiler's choices that the description leaves open: the method, which is that of `auto`, and the use of
+//! turned frames.
 //!
 //! The choices rest on engines ported to layouts (`bench/peers/README.md`: cozy-chess with a1 = 0, haitaka) and on look-ups
 //! measured alone (`bench/README.md`):
@@ -17,17 +17,17 @@
 //!   each rider on 9x9, where only the rook's are faster than magics, and only in cache.
 //! - Lines of more than 16 squares have no magics, and an index of more than half a megabyte (rooks on 16x8) is to be
 //!   avoided. So they get obstruction difference. If the numbers have no order that it can use, they get magics after
-//!   all, or the classical approach, which works with any numbers, if there are none. On 16x8 in no order a rook takes
-//!   5.0 to 5.2 ns by magics whose index of two megabytes nothing else contends for, and by rays of 8 KB 5.9 to 10.3, the
-//!   less the fuller the board (AMD EPYC).
+//!   all, or the classical approach, which works with any numbers, if there are none. On 16x8 in no order a rook
+//!   takes 5.0 to 5.2 ns by magics, if no other data competes with their index of two megabytes for the cache. By
+//!   rays of 8 KB it takes 5.9 to 10.3, less on fuller boards (AMD EPYC).
 //!
 //! Two methods are faster in some tests and not chosen:
 //!
-//! - PEXT is the fastest where it is an instruction. Processors before AMD's Zen 3 run it as a slow loop, and only
-//!   a program's author knows which processors it is for.
-//! - Obstruction difference in vectors is faster than split magics in a chain and once other data has driven tables out
-//!   of the caches, and takes 2 KB. A move generator asks for many look-ups at once, and keeps their tables in the
-//!   cache, where split magics are faster.
+//! - PEXT is the fastest if it is an instruction. Processors before AMD's Zen 3 run it as a slow loop, and only a
+//!   program's author knows which processors it is for.
+//! - Obstruction difference in vectors is faster than split magics in a chain and once other data has driven tables
+//!   out of the caches, and takes 2 KB. A move generator asks for many look-ups at once, and keeps their tables in
+//!   the cache, where split magics are faster.
 
 use crate::model::{GivenMagics, Leap, SetStorage, SliderOptions, WordSize};
 use crate::proof::magics::LONG_LINES;
@@ -55,7 +55,7 @@ pub(super) fn auto(problem: &Problem<'_>) -> Result<Method, Refusal> {
     Ok(shared.filter(|shared| bytes(shared) < bytes(&split)).unwrap_or(split))
 }
 
-/// Why the description leads to magics, if it says something that only they have.
+/// The reason why the description leads to magics, if it states something that only they have.
 pub fn asks_for_magics(
     options: &SliderOptions,
     ride: Leap,
@@ -75,7 +75,7 @@ pub fn asks_for_magics(
     reasons.into_iter().find_map(|(is_said, why)| is_said.then_some(why))
 }
 
-/// Whether turned frames save enough bytes to pay for turning: their tables must take less than two thirds
+/// Returns whether turned frames save enough bytes to pay for turning: their tables must take less than two thirds
 /// of the bytes that equal keys leave.
 ///
 /// Measured with `bench/src/bin/sliders/`: in Rotary turned frames leave a quarter of the bytes, and look-ups that wait
@@ -100,7 +100,8 @@ fn magics(problem: &Problem<'_>) -> Result<Method, Refusal> {
     }
 }
 
-/// A method that tells rays' blockers by their numbers: a subtraction if numbers rise along all lines, otherwise a loop.
+/// A method that finds rays' blockers by their numbers: a subtraction if numbers rise along all lines, otherwise a
+/// loop.
 fn by_rays(problem: &Problem<'_>) -> Result<Method, Refusal> {
     match obstruction_difference(problem) {
         Ok(lines) => Ok(Method::ObstructionDifference(lines)),

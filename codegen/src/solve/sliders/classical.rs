@@ -1,5 +1,5 @@
-//! The classical approach: rays, less those behind blockers. It works in every numbering and on lines of any length, so
-//! it is what remains where the other methods fail. The runtime's module of this name says how it works.
+//! The classical approach: rays, minus the squares behind blockers. It works in every numbering and on lines of any
+//! length, so it is used where the other methods fail. The runtime's module of this name explains it.
 
 use quadrille_runtime::Word;
 use quadrille_runtime::sliders::classical_ray;
@@ -18,9 +18,9 @@ use super::problem::Problem;
 pub struct ClassicalRays {
     /// The word of a bitboard.
     pub word: WordSize,
-    /// How many rays a square has.
+    /// The number of rays of a square.
     pub directions: usize,
-    /// By number and direction: the squares attacked on the empty board.
+    /// The squares attacked on the empty board, by number and direction.
     pub rays: Vec<u128>,
 }
 
@@ -61,7 +61,8 @@ impl LookUp for ClassicalRays {
         }]
     }
 
-    /// With a blocker on each ray, and no other in front of it: its number, what it hides, and the end of the loop.
+    /// The cost with a blocker on each ray and no other in front of it: its number, the squares it hides, and the
+    /// end of the loop.
     fn cost(&self) -> Cost {
         let of_ray = Cost { operations: 8, depth: 6, ..Cost::loads(2, 0) };
         Cost::union((0..self.directions).map(|_| of_ray))
@@ -70,9 +71,9 @@ impl LookUp for ClassicalRays {
 
 /// The look-up over rays that are words `W`, by the runtime's function of that word.
 struct RayKernel<W> {
-    /// Each ray by itself.
+    /// The parts, each of one ray.
     parts: RayParts,
-    /// By number and direction.
+    /// The rays, by number and direction.
     rays: Box<[W]>,
 }
 
@@ -87,12 +88,12 @@ impl<W: Word> Kernel for RayKernel<W> {
         &self.parts
     }
 
-    /// Each blocker takes a set away, so that a ray which is right with every single one is right with all.
+    /// Each blocker removes a set, so a ray that is right with every single blocker is right with all.
     fn trials(&self, _: usize) -> Trials {
         Trials::Nearest
     }
 
-    /// Whether there are rays of the slot, and of all blockers on them.
+    /// Returns whether there are rays for the slot, and for all blockers on them.
     fn is_within(&self, slot: usize) -> bool {
         let directions = self.parts.len();
         let slots = (self.rays.len() / directions) as u32;

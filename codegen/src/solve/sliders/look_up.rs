@@ -1,7 +1,7 @@
-//! A solved method as later stages see it: the tables that are emitted, and the look-up that reads them.
+//! A solved method as later stages see it: the emitted tables, and the look-up that reads them.
 //!
-//! The look-up is the runtime's own, the one that emitted code runs, over the very bytes that are
-//! emitted: verification and tests call it here, with readers that check every index.
+//! The look-up is the runtime's own, which emitted code runs, over the very bytes that are emitted. Verification
+//! and tests call it here, with readers that check every index.
 
 use std::ops::Range;
 
@@ -10,14 +10,14 @@ use crate::model::{RayParts, WordSize};
 use crate::solve::cost::Cost;
 use quadrille_runtime::{Word, table};
 
-/// One table type of the runtime, with its constants and the byte strings that it is made from.
+/// A table type of the runtime, with its constants and the byte strings from which it is made.
 #[derive(Clone, Debug)]
 pub struct RuntimeTables {
     /// The type, such as `Magic`.
     pub name: &'static str,
     /// Its arguments, in order.
     pub arguments: Vec<Argument>,
-    /// The byte strings that its constructor takes, in their order.
+    /// The byte strings that its constructor takes, in order.
     pub strings: Vec<Vec<u8>>,
     /// The bytes of the tables, records included.
     pub bytes: usize,
@@ -37,7 +37,7 @@ pub enum Argument {
 }
 
 impl RuntimeTables {
-    /// The tables of a type whose alignment is so many bytes, and what they have.
+    /// The tables of a type whose alignment is so many bytes.
     pub(super) fn new(
         name: &'static str,
         arguments: &[usize],
@@ -71,17 +71,17 @@ impl RuntimeTables {
     }
 }
 
-/// A method, solved: all that verification, emission and people want to know of it.
+/// A solved method, with all that verification, emission and reports need of it.
 pub trait LookUp {
     /// The tables that are emitted.
     fn tables(&self) -> RuntimeTables;
 
-    /// The runtime's look-ups over the emitted tables, given the number of rays: one, or two where vectors have
-    /// their own.
+    /// The runtime's look-ups over the emitted tables, given the number of rays. There is one, or a second one for
+    /// vectors.
     fn kernels(&self, rays: usize) -> Vec<Box<dyn Kernel>>;
 
-    /// The cost of a look-up, without table bytes and rotation of frames: the record in the
-    /// documentation and `COSTS`, by which `solve::set_attacks` chooses between look-ups and fills.
+    /// The cost of a look-up without table bytes and rotation of frames. It is the record in the documentation and
+    /// `COSTS`, by which `solve::set_attacks` chooses between look-ups and fills.
     fn cost(&self) -> Cost;
 
     /// Identifies the index that a slot reads: slots with equal values share one.
@@ -101,13 +101,13 @@ pub trait Kernel {
         Trials::Each
     }
 
-    /// Whether no occupancy leads out of a slot's tables, as the runtime's constructors assert.
+    /// Returns whether no occupancy leads out of a slot's tables, as the runtime's constructors assert.
     fn is_within(&self, slot: usize) -> bool;
 
     /// The relevant squares of a part, if it has a mask of them.
     fn mask(&self, slot: usize, part: usize) -> Option<u128>;
 
-    /// The squares attacked along the rays of one part, or of all; `None` if that reads beyond a table.
+    /// The squares attacked along the rays of one part, or of all; `None` if a read is beyond a table.
     fn attacks(&self, slot: usize, part: Option<usize>, occupancy: u128) -> Option<u128>;
 }
 
@@ -120,9 +120,9 @@ struct RecordKernel<R, B, A> {
     attacks: A,
 }
 
-/// The look-up by the records of a square's slot, one for each part: the squares that a record looks at, whether the
-/// keys of a slot's records lead into the tables, and the squares attacked by some of these records, given the index of
-/// the first.
+/// The look-up by the records of a square's slot, with a record for each part. Given are the squares that a record
+/// looks at, whether the keys of a slot's records lead into the tables, and the squares attacked by some of these
+/// records, given the index of the first.
 pub(super) fn by_records<R: 'static>(
     parts: RayParts,
     records: Box<[R]>,
@@ -158,18 +158,17 @@ where
     }
 }
 
-/// Occupancies that cover all that a part can tell apart.
+/// Occupancies that cover everything that a part can tell apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trials {
-    /// Every relevant occupancy: a table may hold anything for each.
+    /// Every relevant occupancy, since a table may hold anything for each.
     Each,
-    /// On each ray every nearest blocker, with all squares beyond it empty, and with all of them
-    /// occupied: for look-ups that can tell nothing else apart, on lines that have too many
-    /// occupancies.
+    /// Every nearest blocker on each ray, with all squares beyond it empty, and with all of them occupied. They
+    /// suffice for look-ups that can tell nothing else apart, on lines with too many occupancies.
     Nearest,
 }
 
-/// 64-bit words as the runtime reads them. Boxes, here and in the kernels: verification runs
+/// 64-bit words as the runtime reads them. They are in boxes, here and in the kernels, because verification runs
 /// Words as the runtime reads them.
 pub(super) fn words<W: Word>(bytes: &[u8]) -> Box<[W]> {
     list(bytes.chunks(size_of::<W>()), |bytes| {
@@ -194,7 +193,7 @@ pub(crate) fn bytes<T: Copy + Into<u128>>(size: usize, words: &[T]) -> Vec<u8> {
     bytes
 }
 
-/// One of some parts, or all.
+/// The range of one part, or of all parts.
 pub(super) fn range_of(part: Option<usize>, parts: usize) -> Range<usize> {
     part.map_or(0..parts, |part| part..part + 1)
 }

@@ -1,8 +1,8 @@
-//! Attacks of riders: how they are looked up, and the tables that this takes. A slider is a rider whose steps
-//! lead to neighbouring squares; the name stands for all riders here, as in descriptions.
+//! Attacks of riders: the look-ups, and their tables. A slider is a rider whose steps lead to neighbouring squares;
+//! the name stands for all riders here, as in descriptions.
 //!
-//! One file or folder for each method has all that is known of it: how it is found, its tables,
-//! how the runtime's look-up reads them, and what that costs.
+//! Each method has a file or folder of its own, which finds its tables and holds their form, the runtime's look-up
+//! over them, and its cost.
 //!
 //! - [`magic`]: magics that lead to bytes, which name sets: small tables, shared between squares
 //! - [`split`]: magics of one shift that lead to sets, for each line or for all
@@ -16,7 +16,7 @@
 //! - [`problem`]: the input; other stages share its [rays and rotated frames](crate::riders)
 //! - [`look_up`]: the output, for verification and emission
 //! - [`refusal`]: requests that a numbering does not allow
-//! - [`budget`]: what the searches for magics may cost
+//! - [`budget`]: the limits of searches for magics
 //!
 //! `CONTRIBUTING.md` lists what a new method touches.
 
@@ -54,7 +54,7 @@ use crate::sort;
 
 use problem::Problem;
 
-/// How a rider's attacks are looked up.
+/// The look-up of a rider's attacks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RiderLookUp {
     /// The leap that the rider repeats.
@@ -65,7 +65,7 @@ pub struct RiderLookUp {
     pub turns: Option<Turns>,
     /// The method on every target.
     pub method: Method,
-    /// Tables beside it for targets with an instruction that extracts bits, if the description asks for them.
+    /// Additional tables for targets with an instruction that extracts bits, if the description asks for them.
     pub pext: Option<PextTables>,
 }
 
@@ -76,7 +76,7 @@ pub enum Method {
     Magic(MagicTables),
     /// Magic multiplication of each line, to a set.
     Split(SplitTables),
-    /// Magic multiplication of all lines, to a set: split magics where few squares are relevant.
+    /// Magic multiplication of all lines, to a set: split magics if few squares are relevant.
     Overlapped(OverlappedTables),
     /// Subtraction along each line, to the first blocker.
     ObstructionDifference(ObstructionDifference),
@@ -98,7 +98,7 @@ impl Method {
 }
 
 impl RiderLookUp {
-    /// How the emitted look-up finds the slot and the turn of a number.
+    /// The frames in which the emitted look-up finds the slot and the turn of a number.
     pub fn frames(&self) -> Frames<'_> {
         self.turns.as_ref().map_or(Frames::Own, Turns::frames)
     }
@@ -108,8 +108,8 @@ impl RiderLookUp {
         self.frames().slot(number.into())
     }
 
-    /// The groups of squares that share one index: the largest first, and among equal sizes the
-    /// group with the first square.
+    /// The groups of squares that share an index: the largest first, and among equal sizes the group with the first
+    /// square.
     ///
     /// ```
     /// use quadrille_codegen::read::read_source;
@@ -141,8 +141,8 @@ impl RiderLookUp {
     }
 }
 
-/// The look-up of a rider's attacks, with magics from the description where it has some: these have been
-/// proved for the same options.
+/// The look-up of a rider's attacks. It uses the description's magics, if there are any: these have been proved for
+/// the same options.
 ///
 /// # Errors
 /// If the numbering does not allow the options.
@@ -156,10 +156,10 @@ pub fn solve(
     solve_within(budget::CHOICES, Premises { numbering, word, ride, options }, given)
 }
 
-/// The same if the search for equal keys may make `effort` choices.
+/// [`solve`], where the search for equal keys may make `effort` choices.
 ///
 /// # Errors
-/// As [`solve`].
+/// Like those of [`solve`].
 pub fn solve_within(
     effort: u32,
     premises: Premises<'_>,
@@ -171,7 +171,7 @@ pub fn solve_within(
         Ok(RiderLookUp { ride, word, turns: problem.turns, method, pext })
     };
     let problem = Problem::new(premises, given, effort);
-    // The description's magics say whether frames are turned.
+    // The description's magics determine whether frames are turned.
     if let Some(given) = given.filter(|_| options.method(ride).has_magics()) {
         let are_turned = given.others == OtherSquares::Turned;
         let turned = if are_turned { problem.turned(magic::has_minimal) } else { None };
@@ -200,7 +200,7 @@ fn method(problem: &Problem<'_>) -> Result<(Method, Option<PextTables>), Refusal
     Ok((method, None))
 }
 
-/// A substitute by which nothing is attacked, emitted beside the error of a rider that has no look-up.
+/// A substitute that attacks no square, emitted beside the error of a rider that has no look-up.
 pub fn substitute(word: WordSize, ride: Leap) -> RiderLookUp {
     let no_lines = ObstructionDifference { word, lines: Vec::new(), rows: None };
     let method = Method::ObstructionDifference(no_lines);

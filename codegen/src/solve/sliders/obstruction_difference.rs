@@ -1,8 +1,7 @@
-//! Obstruction difference: no tables of sets, and no multiplication. The runtime's module of this
-//! name says how it works.
+//! Obstruction difference, without tables of sets and multiplications. The runtime's module of this name explains
+//! it.
 //!
-//! Numbers need only rise or fall along each line, by whatever steps. Two kinds of lines are
-//! quicker:
+//! Numbers need only rise or fall along each line, by any steps. Two kinds of lines are quicker:
 //!
 //! - If each square of a line is in a byte of its own, as on files and diagonals where numbers go
 //!   rank by rank, a byte swap reverses the line, and vectors look up several such lines at once.
@@ -39,7 +38,7 @@ pub struct ObstructionDifference {
 pub struct Lines {
     /// Their direction among those of the rider.
     pub direction: usize,
-    /// Whether a byte swap reverses them, as no two squares share a byte of the word.
+    /// True if a byte swap reverses them, since no two squares share a byte of the word.
     pub is_swapped: bool,
     /// The other squares of a square's line, by number.
     pub masks: Vec<u128>,
@@ -50,7 +49,8 @@ pub struct Lines {
 pub struct Rows {
     /// Their direction among those of the rider.
     pub direction: usize,
-    /// By bit of the square in its byte, and by the occupancy of the six bits between the ends of the byte: the attack set.
+    /// The attack set, by the square's bit in its byte, and by the occupancy of the six bits between the ends of
+    /// the byte.
     pub sets: Box<[[u8; 64]; 8]>,
 }
 
@@ -97,15 +97,14 @@ fn lines(problem: &Problem<'_>, direction: usize) -> Result<Lines, Refusal> {
     Ok(lines)
 }
 
-/// The numbers along a ray, from that of the square on.
+/// The numbers along a ray, beginning with that of the square.
 fn along(number: u8, ray: &Ray) -> Vec<u8> {
     let mut numbers = vec![number];
     numbers.extend(collected(ray.numbers()));
     numbers
 }
 
-/// The refusal of the ray whose numbers neither rise nor fall, or of the second if both rise or
-/// fall.
+/// The refusal for the ray whose numbers neither rise nor fall, or for the second ray if both rise or fall.
 fn refusal(problem: &Problem<'_>, slot: usize, one: &[u8], other: &[u8]) -> Refusal {
     let is_sorted = |numbers: &[u8]| numbers.is_sorted() || numbers.is_sorted_by(|a, b| a > b);
     let numbers = if is_sorted(one) { other } else { one };
@@ -116,8 +115,8 @@ fn refusal(problem: &Problem<'_>, slot: usize, one: &[u8], other: &[u8]) -> Refu
 /// The bits between the ends of a byte.
 const INNER: u128 = 0b0111_1110;
 
-/// The table of a direction, if each of its lines lies in one byte, in the same order in all of
-/// them. Each number must be a square's, as the table has no entry for an unused number.
+/// The table of a direction, if each of its lines lies in one byte, in the same order in all of them. Each number
+/// must belong to a square, as the table has no entry for an unused number.
 fn rows(problem: &Problem<'_>, direction: usize) -> Option<Rows> {
     if problem.squares.iter().flatten().count() < problem.slots() {
         return None;
@@ -156,7 +155,7 @@ fn attacks_in_byte(byte: usize, rays: [&Ray; 2]) -> [u8; 64] {
 }
 
 impl ObstructionDifference {
-    /// A bit for each line that a byte swap reverses.
+    /// The lines that a byte swap reverses, as bits.
     fn swapped(&self) -> u32 {
         self.lines.iter().rev().fold(0, |bits, line| bits << 1 | u32::from(line.is_swapped))
     }
@@ -170,18 +169,18 @@ impl ObstructionDifference {
         masks
     }
 
-    /// How many numbers have masks.
+    /// The number of square numbers that have masks.
     pub fn numbers(&self) -> usize {
         self.lines.first().map_or(self.word.bits() as usize, |line| line.masks.len())
     }
 
-    /// How many of its first lines AVX2 can look up side by side.
+    /// The number of its first lines that AVX2 can look up side by side.
     pub fn lines_in_vectors(&self) -> usize {
         let is_wide = self.word == WordSize::U128;
         if is_wide { 0 } else { self.lines.iter().take_while(|line| line.is_swapped).count() }
     }
 
-    /// The directions in the order of the parts of a look-up: the one that needs no subtraction comes last.
+    /// The directions in the order of the parts of a look-up; the direction without subtraction comes last.
     fn directions(&self) -> Vec<usize> {
         let mut directions = list(&self.lines, |line| line.direction);
         directions.extend(self.rows.as_ref().map(|rows| rows.direction));
@@ -223,7 +222,7 @@ impl LookUp for ObstructionDifference {
         };
         let swapped = self.swapped();
         let own: Vec<Below> = list(0..self.lines.len(), |line| Below::of_line(swapped, line));
-        // Other targets find the nearest square below in another way on lines that are not swapped.
+        // Other targets find the nearest square below by another method, on lines that are not swapped.
         let by = |other: Below| -> Vec<Below> {
             let of_line = |&own: &Below| if own == Below::SwappedBytes { own } else { other };
             list(own.iter(), of_line)
@@ -234,8 +233,8 @@ impl LookUp for ObstructionDifference {
         list(by_target, kernel)
     }
 
-    /// Shared by all lines: the square's bit, and twice it. Per line: the nearest blocker below, the nearest above, and
-    /// all squares between.
+    /// All lines share the square's bit, and twice it. Each line takes the nearest blocker below, the nearest
+    /// above, and all squares between.
     fn cost(&self) -> Cost {
         let of_line = |line: &Lines| {
             let (operations, depth) = if line.is_swapped { (11, 7) } else { (13, 8) };
@@ -265,7 +264,7 @@ impl<W: Word> Kernel for LineKernel<W> {
         &self.parts
     }
 
-    /// A table of attacks may hold anything for any occupancy.
+    /// A table of attacks may hold any set for any occupancy.
     fn trials(&self, ray: usize) -> Trials {
         let part = self.parts.iter().position(|part| part.contains(&ray));
         if part < Some(self.below.len()) { Trials::Nearest } else { Trials::Each }

@@ -1,5 +1,5 @@
-//! PEXT: the relevant occupancy, compressed by the instruction, is the key; the attack set is
-//! stored compressed in the same way, by the mask of the rays.
+//! PEXT: the instruction compresses the relevant occupancy to the key. The attack set is stored compressed in the
+//! same way, by the mask of the rays.
 
 use quadrille_runtime::sliders::{Loops, MoveBits, PextRecord, Reader};
 use quadrille_runtime::table;
@@ -13,10 +13,10 @@ use super::look_up::{Kernel, LookUp, RuntimeTables, by_records, bytes, records, 
 use super::problem::Problem;
 use crate::riders::rays::{Ray, occupancies};
 
-/// Masks, and a set for each key.
+/// The records, and a set for each key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PextTables {
-    /// By slot: the relevant squares, all squares of the rays, and the index of key 0.
+    /// The relevant squares, all squares of the rays, and the index of key 0, by slot.
     pub records: Vec<[u64; 3]>,
     /// A set for each key of each square, as bits of all squares of its rays.
     pub sets: Vec<u16>,
@@ -28,7 +28,7 @@ pub(super) fn pext(problem: &Problem<'_>) -> Result<PextTables, Refusal> {
         tables.add(problem.word, rays)?;
     }
     if tables.records.len() < problem.slots() {
-        // A number of no square is looked up in an empty mask.
+        // An unused number is looked up in an empty mask.
         let offset = tables.sets.len() as u64;
         tables.sets.push(0);
         tables.records.resize(problem.slots(), [0, 0, offset]);
@@ -89,7 +89,8 @@ impl LookUp for PextTables {
         )]
     }
 
-    /// Operations: extract the key, deposit the set's bits. Loads: two masks, the offset of the sets, then the set.
+    /// The operations extract the key and deposit the set's bits. The loads are two masks, the offset of the sets,
+    /// then the set.
     fn cost(&self) -> Cost {
         Cost::operations(2).then(Cost::loads(4, 0))
     }

@@ -8,7 +8,7 @@ use crate::proof::magics::Premises;
 use crate::riders::rays::{Ray, rays};
 use crate::riders::turns::{self, Turns, rays_of, slots};
 
-/// One rider of a layout, and what the description says of it.
+/// A rider of a layout, with the description's statements about it.
 pub(super) struct Problem<'a> {
     pub(super) numbering: &'a Numbering,
     pub(super) word: WordSize,
@@ -41,7 +41,7 @@ impl<'a> Problem<'a> {
     pub(super) fn turned(&self, has_minimal: impl Fn(&[u8]) -> bool) -> Option<Problem<'a>> {
         let &Problem { numbering, word, ride, given, options, .. } = self;
         let is_preferred = |square| match given {
-            // Methods without magics do as well in any square's frame.
+            // For methods without magics, the frames of all squares are equally good.
             _ if !options.method(ride).has_magics() => true,
             Some(given) => given.of(numbering, square).is_some(),
             None => {
@@ -70,7 +70,7 @@ impl<'a> Problem<'a> {
         self.rays.get_or_init(|| rays_of(self.numbering, self.ride, &self.squares))
     }
 
-    /// The slot in which a square itself is looked up, unless it is looked up as another.
+    /// The slot in which a square itself is looked up, or `None` if it is looked up as another.
     pub(super) fn slot(&self, square: Square) -> Option<usize> {
         self.squares.iter().position(|&other| other == Some(square))
     }

@@ -6,13 +6,13 @@ use crate::proof::magics::sharing_claims::NotShared;
 /// The reason why the method that a description asks of a slider is impossible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// The rider or the numbering lacks something, which is said in words.
+    /// The rider or the numbering lacks something, as the text says.
     Unfit(&'static str),
     /// The numbers along a line neither rise nor fall, as obstruction difference needs.
     Line {
         /// A square of the line.
         square: Square,
-        /// The numbers from it on.
+        /// The numbers along the line, from this square on.
         numbers: Vec<u8>,
     },
     /// The magics that were found do not share as the description claims.
@@ -20,13 +20,13 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// There are tables for the ride, and no magics for them were found.
+    /// Tables exist for the ride, but no magics for them were found.
     pub(super) const NOT_FOUND: Refusal = Refusal::Unfit(
         "no magics were found for this rider in the time that a compiler may take: give them as `magics`, which \
          `quadrille search` finds, or choose another method",
     );
 
-    /// The claim of sharing that is wrong, if the refusal is about one.
+    /// The wrong claim of sharing, if that is the reason.
     pub fn claim(&self) -> Option<&[Square]> {
         match self {
             Refusal::NotShared(not_shared) => Some(&not_shared.claim),

@@ -1,5 +1,5 @@
-/* A program in the way of engines that use Fathom: it reads positions, a line each, as the numbers that a probe takes,
- * and prints what every function says. */
+/* A program like an engine that uses Fathom: it reads positions, a line each, as the arguments of a probe,
+ * and prints the results of every function. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <tbprobe.h>

@@ -148,7 +148,7 @@ impl<'a> Stage<'a> {
         Some(MenLeft { confined, groups: plan.groups(), i, left, own_squares, free })
     }
 
-    /// Whether no symmetry is left but the identity.
+    /// Returns whether no symmetry is left but the identity.
     const fn is_free(&self) -> bool {
         self.symmetries == 1
     }
@@ -156,7 +156,7 @@ impl<'a> Stage<'a> {
     /// Takes the next orbit of the squares to come, while there are men left and symmetries
     /// to use up.
     const fn next_orbit(&mut self) -> Option<u128> {
-        // Of men that stand on one square, which have no number, some are left in the end.
+        // Men who share a square have no number; some of them are left in the end.
         if self.is_free() || self.left == 0 || self.later == 0 {
             return None;
         }

@@ -7,9 +7,9 @@ use crate::sets::binomial::choose;
 use crate::sets::cycles::{Cycles, Splits};
 use crate::squares::layout_numbers::Numbers;
 
-/// If men may spread over zones in more ways than this, they are placed square by square, which takes the same time for
-/// any number of ways. Both counts give the same number. The limit is a choice, not measured: it bounds the terms of
-/// the sum over ways.
+/// The most ways to spread men over zones that are counted one by one. With more ways, men are placed square
+/// by square, which takes the same time for any number of ways and gives the same result. The limit is a
+/// choice, not measured: it bounds the terms of the sum over ways.
 const MOST_SPREADS: u64 = 128;
 
 /// The free squares of zones, as cycles of a symmetry.
@@ -66,8 +66,8 @@ impl FreeZones {
         spreads
     }
 
-    /// [`placements`](Self::placements), square by square, for men who may spread in many ways: each cycle of squares
-    /// stays empty or takes men of one group.
+    /// [`placements`](Self::placements), square by square, for men who may spread in many ways. Each cycle of
+    /// squares stays empty or takes men of one group.
     const fn placements_by_square(&self, from: usize, left: u8, later_groups: &[Group]) -> u64 {
         let mut standing = Standing::nobody(left, later_groups);
         let mut zone = 0;
@@ -123,7 +123,8 @@ impl FreeZones {
         None
     }
 
-    /// The zones for the groups after the first: adjacent zones that only the first told apart are merged.
+    /// The zones for the groups after the first. Adjacent zones that only the first group told apart are
+    /// merged.
     const fn without_first(&self) -> FreeZones {
         let (mut open, mut i) = (FreeZones::NONE, 0);
         while i < self.len {
@@ -140,21 +141,21 @@ impl FreeZones {
     }
 }
 
-/// The number of placements on the squares so far, by how many men of each group stand there.
+/// The number of placements on the squares so far, by the number of men of each group who stand there.
 struct Standing {
-    /// The placements by state. A state is a number with a digit for each group: how many of its men stand. Eight
-    /// different men have the most states.
+    /// The placements by state. A state is a number with a digit for each group: the number of its men who
+    /// stand. Eight different men have the most states.
     placements: [u64; 1 << MAX_MEN],
     states: usize,
     groups: usize,
     /// The base of each group's digit: its number of values.
     bases: [usize; MAX_MEN],
-    /// What one man of each group adds to a state.
+    /// The difference that a man of each group makes to a state.
     steps: [usize; MAX_MEN],
 }
 
 impl Standing {
-    /// Nobody stands yet: `left` men of the first group and all of later ones are to come.
+    /// Nobody stands yet: `left` men of the first group and all men of later ones are still to come.
     const fn nobody(left: u8, later_groups: &[Group]) -> Standing {
         let (mut bases, mut steps, mut states) = ([1; MAX_MEN], [1; MAX_MEN], 1);
         let mut group = 0;
@@ -171,8 +172,8 @@ impl Standing {
 
     /// Adds a cycle of `len` squares, which stays empty or takes men of one of `groups`.
     const fn add_cycle(&mut self, groups: u8, len: usize) {
-        // States run downwards, as in a knapsack: each adds smaller states from before this cycle, so that it is taken
-        // once.
+        // States run downwards, as in a knapsack: each adds smaller states from before this cycle, so that
+        // the cycle is taken once.
         let mut state = self.states;
         while state > 0 {
             state -= 1;

@@ -1,4 +1,4 @@
-//! Ranks the men who are not yet placed, and unranks them.
+//! Ranks and unranks the men who are not yet placed.
 
 use super::Confined;
 use super::free_zones::FreeZones;
@@ -43,7 +43,7 @@ impl<'a> MenLeft<'a> {
         MenLeft::from(self.confined, self.groups, self.i + 1, self.free & !taken)
     }
 
-    /// The free squares, by which of the groups from this one on may take them.
+    /// The free squares, divided by which of the groups from this one on may take them.
     pub(super) const fn zones(&self) -> Zones {
         let (mut zones, mut i) = (Zones::NONE, 0);
         while i < self.confined.zones.len {
@@ -64,7 +64,7 @@ impl<'a> MenLeft<'a> {
 
     /// The number of placements of all these men that a symmetry fixes, up to exchanges of like men.
     pub(crate) const fn fixed_placements(&self, board: &Numbers, symmetry: u8) -> u64 {
-        // Where related men follow, no symmetry is left.
+        // If related men follow, no symmetry is left.
         if let Some(mut pairs) = RelatedPairs::of(board, self) {
             return pairs.before(128);
         }

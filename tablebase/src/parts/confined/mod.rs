@@ -1,16 +1,16 @@
 //! Men confined to regions, such as xiangqi's advisors or the men of draughts, beside others who are not.
 //!
-//! How many squares one group leaves to another depends on where its men stand, unless the squares of one
-//! lie within those of the other. So the board is divided into zones: squares that the same groups may take.
-//! The men of a group are numbered zone by zone: first by how many of them stand there, then by which
+//! The number of squares that one group leaves to another depends on where its men stand, unless the squares
+//! of one lie within those of the other. So the board is divided into zones: squares that the same groups may
+//! take. The men of a group are numbered zone by zone: first by how many of them stand there, then by which
 //! squares they take. The count of earlier positions is a sum over all ways to spread the men over zones. It
-//! has few terms, because groups with few squares come first, and because zones that differ only for
-//! groups that stand already are merged.
+//! has few terms, because groups with few squares come first, and because zones are merged once they differ
+//! only for groups that already stand.
 //!
 //! - [`zones`]: squares, by the groups that may take them
 //! - [`free_zones`]: how many placements there are on the free squares of zones
 //! - [`related`]: two related men, who come before all others
-//! - [`men_left`]: ranks the men who are not yet placed, and unranks them
+//! - [`men_left`]: ranks and unranks the men who are not yet placed
 
 mod free_zones;
 mod men_left;
@@ -25,7 +25,7 @@ pub(crate) use men_left::MenLeft;
 /// The squares that the groups of a plan may take.
 #[derive(Clone, Copy, Debug)]
 pub struct Confined {
-    /// By group: the squares its men may stand on.
+    /// The squares that each group's men may stand on.
     domains: [u128; MAX_MEN],
     /// All squares that some group may take.
     zones: Zones,
@@ -65,8 +65,8 @@ impl Confined {
         Some(confined)
     }
 
-    /// The same, but the men of the first group, or of the first two groups, are related. `rows` has the second man's
-    /// squares by the first man's square, in board order.
+    /// The same regions, where the men of the first group, or of the first two groups, are related. `rows`
+    /// has the second man's squares by the first man's square, in board order.
     #[must_use]
     pub const fn with_relation(mut self, rows: &[u128], groups: usize) -> Confined {
         self.related.split_at_mut(rows.len()).0.copy_from_slice(rows);
@@ -80,7 +80,7 @@ impl Confined {
         (&self.related, self.related_groups)
     }
 
-    /// Whether the related men, the first of whom has this index in the sequence, stand as their relation asks.
+    /// Returns whether the related men satisfy their relation; the first of them has this index in the sequence.
     pub(crate) const fn holds(&self, men: &Men, first: usize) -> bool {
         self.related_groups == 0
             || self.related[(men[first] & 127) as usize] >> (men[first + 1] & 127) & 1 == 1

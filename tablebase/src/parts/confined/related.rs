@@ -1,4 +1,4 @@
-//! Two men who are related and do not lead: they come before all others.
+//! Two men who are related and do not lead; they come before all others.
 //!
 //! They are numbered by the first man's square, then by the second's, and the squares that they leave to the others
 //! depend only on the zones that they stand in.
@@ -11,15 +11,15 @@ use crate::squares::layout_numbers::Numbers;
 /// Marks a number that is still to be counted: more placements than any board has.
 const NOT_COUNTED: u64 = u64::MAX;
 
-/// The squares of related men, in the order of the first man's square and then the second's; of two like men the one on
-/// the lesser square is the first.
+/// The squares of related men, ordered by the first man's square and then the second's. Of two like men, the
+/// one on the lesser square is the first.
 pub(super) struct RelatedPairs<'a> {
     board: &'a Numbers,
     men_left: MenLeft<'a>,
     /// The zones of the groups after these men.
     zones: Zones,
-    /// By the zones of the two men's squares: the number of placements of those groups, or [`NOT_COUNTED`]. The zone
-    /// past the last is for squares that none of those groups may take.
+    /// The number of placements of those groups, or [`NOT_COUNTED`], by the zones of the two men's squares.
+    /// The zone past the last is for squares that none of those groups may take.
     placements: [[u64; ZONES + 1]; ZONES + 1],
 }
 
@@ -77,7 +77,7 @@ impl<'a> RelatedPairs<'a> {
         sum
     }
 
-    /// The number of positions with the first man before a square; of all positions if that is 128.
+    /// The number of positions with the first man before a square; 128 counts all positions.
     pub(super) const fn before(&mut self, end: u8) -> u64 {
         let (mut sum, mut a) = (0, 0);
         while a < end {

@@ -3,7 +3,7 @@
 /// The most zones of a board: all that five groups can make. Xiangqi's men make ten.
 pub(super) const ZONES: usize = 32;
 
-/// Squares that the same groups may take: a bit for each group, that of the first to come the lowest.
+/// Squares that the same groups may take. Each group is a bit, the first to be placed the lowest.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Zone {
     pub(super) groups: u8,

@@ -1,4 +1,4 @@
-//! The class and the symmetry of two leading men on the 8x8 board, by one read.
+//! The class and the symmetry of two leading men on the 8x8 board, in one read.
 //!
 //! [`LeadTable`](super::LeadTable) takes two reads, one after the other. The first man's square gives the folding. Then
 //! his row and the second man's image give the class and the remaining symmetry. This table, by both
@@ -20,7 +20,7 @@ pub struct ByBoth([u16; 64 * 64]);
 
 const CLASS: u16 = (1 << CLASS_BITS) - 1;
 const CLASS_BITS: u32 = 10;
-// In the highest bits, so that nothing is left to be masked.
+// The highest bits, so that nothing has to be masked.
 const SYMMETRY_SHIFT: u32 = 13;
 
 impl ByBoth {

@@ -70,14 +70,14 @@ const fn twist(square: u8) -> u8 {
     ORDER.1[(square & 63) as usize]
 }
 
-/// The first two men with the elder in front. He is the one with the smaller value; if both have the same value, the one
-/// given first, as in Syzygy's own code.
+/// The first two men with the elder in front. The elder has the smaller value; if both have the same value,
+/// he is the one given first, as in Syzygy's own code.
 #[inline(always)]
 pub(super) const fn elder_first(men: &Men) -> [u8; 2] {
     if value(men[1]) < value(men[0]) { [men[1], men[0]] } else { [men[0], men[1]] }
 }
 
-/// Folds like men by the leading one, and numbers them.
+/// Folds like men by the leading man, and numbers them.
 #[inline]
 pub(super) const fn fold(board: &Numbers, men: &Men, len: u8) -> Folded {
     let (mut elder, mut i) = (men[0], 1);
@@ -91,7 +91,7 @@ pub(super) const fn fold(board: &Numbers, men: &Men, len: u8) -> Folded {
     Folded { symmetry, section: 0, class: number(&folded, len), ..Folded::NOBODY }
 }
 
-/// The class of folded like men: the leading one is on the triangle.
+/// The class of folded like men, whose leading man is on the triangle.
 #[inline]
 const fn number(men: &Men, len: u8) -> u32 {
     let mut twists = [0; MAX_MEN];
@@ -122,7 +122,8 @@ pub(super) const fn men(class: u32, len: u8) -> Men {
     men
 }
 
-/// The first class with the leading man on the triangle's square with this value; for 10, the number of classes.
+/// The first class with the leading man on the triangle's square with this value, or the number of classes
+/// for 10.
 pub(super) const fn start(value: u8, len: u8) -> u32 {
     let mut start = 0;
     let mut earlier = 0;

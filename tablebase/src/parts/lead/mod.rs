@@ -4,7 +4,7 @@
 //! - `by_both`, `table`: a table of one or two men's squares, and folding by it
 //! - `like_men`, `pawns`: men whose classes are worked out without a table
 //! - `pairs`: Syzygy's tables of two men
-//! - `three`: Syzygy's leads of three men, who are a pair and another
+//! - `three`: Syzygy's leads of three men, who are a pair and a third man
 
 mod by_both;
 mod like_men;
@@ -28,16 +28,16 @@ pub(crate) use three::{class_of_kings, third_is_free, with_third};
 pub struct Lead<'a> {
     /// The kind of leading men.
     pub kind: LeadKind,
-    /// The classes of their squares; empty if these are computed.
+    /// The classes of their squares, or empty if these are computed.
     pub table: LeadTable<'a>,
 }
 
 /// The leading men, and the order of the classes of their squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeadKind {
-    /// None: every man belongs to a group.
+    /// Nobody leads: every man belongs to a group.
     Nobody,
-    /// One man, folded onto the first square of his orbit.
+    /// A single man, folded onto the first square of his orbit.
     One,
     /// Two men, unlike or like.
     Pair,
@@ -67,8 +67,8 @@ impl LeadKind {
         }
     }
 
-    /// The ends of the ranges of classes, by the first of Syzygy's leading men who stands off the a1-h8 diagonal; the
-    /// last is for men who all stand on it. Empty for other leads.
+    /// The ends of the ranges of classes, by the first of Syzygy's leading men who stands off the a1-h8
+    /// diagonal. The last range is for men who all stand on it. Other leads have none.
     #[doc(hidden)]
     pub const fn branches(self) -> &'static [u32] {
         match self {
@@ -78,12 +78,13 @@ impl LeadKind {
         }
     }
 
-    /// Whether the third man is ranked among the free squares, like a group of one, unless a symmetry is left to him.
+    /// Returns whether the third man is ranked among the free squares, like a group of one, unless a symmetry is
+    /// left to him.
     pub(crate) const fn third_is_counted(self) -> bool {
         matches!(self, LeadKind::Triple | LeadKind::KingsAndOne)
     }
 
-    /// The stride of a third man who is ranked by himself, if that of all leading men is `stride`.
+    /// The stride of a third man who is ranked by himself, given the stride of all leading men.
     pub(crate) const fn third_stride(self, stride: u64) -> u64 {
         match self {
             LeadKind::Triple => stride,
@@ -116,8 +117,8 @@ impl Lead<'_> {
         }) as u64
     }
 
-    /// Folds a position. Of "K3" the class is that of the kings, unless they stand on the diagonal, so that the third
-    /// man decides: see [`class_of_kings`].
+    /// Folds a position. For "K3" the class is that of the kings, unless both stand on the diagonal and the
+    /// third man decides: see [`class_of_kings`].
     #[inline(always)]
     pub(crate) const fn fold(&self, board: &Numbers, folding: Folding, men: &Men) -> Folded {
         let (table, pair) = (&self.table, [men[0], men[1]]);
@@ -135,7 +136,8 @@ impl Lead<'_> {
         }
     }
 
-    /// Whether the third man of "K3" decides how the board is folded, as the kings stand on the a1-h8 diagonal.
+    /// Returns whether the third man of "K3" decides how the board is folded, as the kings stand on the a1-h8
+    /// diagonal.
     #[inline(always)]
     pub(crate) const fn third_decides(&self, folded: &Folded) -> bool {
         matches!(self.kind, LeadKind::KingsAndOne) && folded.class >= three::KINGS

@@ -1,8 +1,8 @@
 //! The tables of two leading men on the 8x8 board, as Syzygy numbers them.
 //!
-//! The first man is folded onto the triangle a1-d1-d4; where he stands on the a1-h8 diagonal, the
-//! second is brought below it. Classes come in this order: the first man off the diagonal, on it with
-//! the second below, both on it; each in the order of the squares.
+//! The first man is folded onto the triangle a1-d1-d4. If he stands on the a1-h8 diagonal, the second is
+//! brought below it. Classes come in this order: the first man off the diagonal; the first on it and the
+//! second below; both on it. Each part is in the order of the squares.
 
 use quadrille_runtime::Symmetry;
 
@@ -11,7 +11,7 @@ use super::like_men::{TRIANGLE, value};
 use super::table::{LeadTable, NO_CLASS, entry};
 use crate::squares::layout_numbers::{BoardOrder, Folding, Numbers};
 
-/// The distance of a square above the a1-h8 diagonal.
+/// The distance of a square above the a1-h8 diagonal, negative below it.
 #[inline]
 pub(super) const fn above(square: i8) -> i8 {
     (square >> 3) - (square & 7)
@@ -21,7 +21,7 @@ pub(super) const fn above(square: i8) -> i8 {
 #[doc(hidden)]
 pub static KINGS_APART: LeadTable<'static> =
     LeadTable { entries: &APART.entries, squares: &APART.squares, by_both: Some(&APART_BY_BOTH) };
-/// Any two unlike men: 518 classes, of which "111" goes on from those off the diagonal.
+/// Any two unlike men: 518 classes. "111" continues from the classes off the diagonal.
 #[doc(hidden)]
 pub static UNLIKE: LeadTable<'static> =
     LeadTable { entries: &ANY.entries, squares: &ANY.squares, by_both: Some(&ANY_BY_BOTH) };
@@ -30,15 +30,15 @@ pub(crate) static TWINS: LeadTable<'static> =
     LeadTable { entries: &ALIKE.entries, squares: &ALIKE.squares, by_both: None };
 
 impl LeadTable<'_> {
-    /// A table, and the one by both men's squares if the program has it.
+    /// A table, with the table by both men's squares if the program has it.
     pub(crate) fn shared<'a>(entries: &'a [u32], squares: &'a [[u8; 2]]) -> LeadTable<'a> {
         let leads = LeadTable { entries, squares, by_both: None };
         let alike = [KINGS_APART, UNLIKE].into_iter().find(|other| other.says_the_same_as(&leads));
         LeadTable { by_both: alike.and_then(|alike| alike.by_both), ..leads }
     }
 
-    /// Whether two tables have the same classes in the same order, reached by the same symmetries; they may
-    /// be parted into sections differently.
+    /// Returns whether two tables have the same classes in the same order, reached by the same symmetries. Their
+    /// division into sections may differ.
     fn says_the_same_as(&self, other: &LeadTable<'_>) -> bool {
         let symmetry = |entry: &u32| (entry & NO_CLASS, entry >> 16 & 7);
         self.squares == other.squares
@@ -105,8 +105,8 @@ const fn unlike<const CLASSES: usize>(apart: bool) -> Pairs<CLASSES> {
     pairs
 }
 
-/// Whether the generator of suicide tables exchanges the two men: both have the same value, and the second stands on
-/// one of the squares that it lists.
+/// Returns whether the generator of suicide tables exchanges the two men: both have the same value, and the second
+/// stands on one of the squares that it lists.
 const fn exchanged(first: u8, second: u8) -> bool {
     value(first) == value(second) && matches!(second, 32 | 33 | 34 | 40 | 41 | 48)
 }
@@ -115,7 +115,8 @@ const fn exchanged(first: u8, second: u8) -> bool {
 const fn alike() -> Pairs<278> {
     let mut pairs = Pairs { entries: [entry(None); 640], squares: [[0; 2]; 278] };
     let (mut class, mut i) = (0, 0);
-    // By the first man's value and twice over the second's square: on the diagonal, then off it.
+    // The order is by the first man's value, and for each twice by the second's square: on the diagonal, then
+    // off it.
     while i < 10 * 128 {
         let (first, second) = (TRIANGLE[i / 128], (i % 64) as u8);
         let (on, off) = (above(first as i8) == 0, above(second as i8));

@@ -1,8 +1,8 @@
 //! The leading pawns of Syzygy's tables, on the 8x8 board.
 //!
-//! The pawn that leads is the one nearest to the a-file or h-file, of several the one furthest
-//! back; of two that mirror each other the one given first, as in Syzygy's own code. It is mirrored
-//! to files a to d, and each of those files is a section of its own.
+//! The leading pawn is the one nearest to the a-file or h-file; of several, the one furthest back; of two
+//! that mirror each other, the one given first, as in Syzygy's own code. It is mirrored to files a to d, and
+//! each of those files is a section of its own.
 
 use quadrille_runtime::Symmetry;
 
@@ -35,8 +35,8 @@ const fn untwist(twist: u8) -> u8 {
     8 * rank + if mirrored { 7 - file } else { file }
 }
 
-/// The first class, by number of leading pawns less one, file of the leading one, and its rank less one; after the last
-/// rank, the number of classes.
+/// The first class, by number of leading pawns less one, file of the leading pawn, and its rank less one.
+/// After the last rank comes the number of classes.
 static STARTS: [[[u32; 7]; 4]; MAX_MEN] = {
     let mut starts = [[[0; 7]; 4]; MAX_MEN];
     let mut i = 0;
@@ -49,9 +49,9 @@ static STARTS: [[[u32; 7]; 4]; MAX_MEN] = {
     starts
 };
 
-/// By number of leading pawns less one and half the twist of the first one: its first class (from [`STARTS`]), with its
-/// file in the highest two bits, which classes leave free. A square and its mirror image have the same half, so one
-/// read gives all that is needed to number positions.
+/// The first class of the leading pawn (from [`STARTS`]) with its file in the highest two bits, which classes
+/// leave free; by number of leading pawns less one and half the leading pawn's twist. A square and its mirror
+/// image have the same half, so one read gives all that is needed to number positions.
 static LEADING: [[u32; 32]; MAX_MEN] = {
     let mut leading = [[0; 32]; MAX_MEN];
     let mut i = 0;
@@ -71,7 +71,7 @@ pub(super) const fn classes(len: u8, file: usize) -> u32 {
     STARTS[len as usize - 1][file][6]
 }
 
-/// Folds a position by its leading pawns, and numbers those: the section is the leading one's file.
+/// Folds and numbers a position by its leading pawns: the section is the leading pawn's file.
 #[inline(always)]
 pub(super) const fn fold(men: &Men, len: u8) -> Folded {
     let (mut twists, mut i) = ([0; MAX_MEN], 0);
@@ -85,7 +85,7 @@ pub(super) const fn fold(men: &Men, len: u8) -> Folded {
     Folded { symmetry, section, class, ..Folded::NOBODY }
 }
 
-/// Whether the leading one of pawns with these twists stands on files e to h.
+/// Returns whether the leading pawn, of those with these twists, stands on files e to h.
 #[inline(always)]
 const fn is_mirrored(twists: &[u8; MAX_MEN], len: u8) -> bool {
     let (mut lead, mut i) = (twists[0], 1);
@@ -98,7 +98,7 @@ const fn is_mirrored(twists: &[u8; MAX_MEN], len: u8) -> bool {
     lead & 1 == 0
 }
 
-/// The leading pawn's file, and the class within it, of pawns with these twists before they are mirrored.
+/// The leading pawn's file, and the class within it, of pawns with these twists before mirroring.
 #[inline(always)]
 const fn number(mut twists: [u8; MAX_MEN], len: u8, mirrored: bool) -> (usize, u32) {
     let mut i = 0;

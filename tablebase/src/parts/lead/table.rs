@@ -7,8 +7,8 @@ use crate::squares::layout_numbers::{Folding, Numbers, then};
 /// Marks a class that the scheme does not have.
 pub(super) const NO_CLASS: u32 = 1 << 31;
 
-/// An entry of [`LeadTable`]: the class within its section, the section (below 4096), and the symmetry that has still to
-/// be applied. `None` where the scheme has no such squares.
+/// An entry of [`LeadTable`]: the class within its section, the section (below 4096), and the symmetry that
+/// has still to be applied. `None` is an entry for squares that the scheme excludes.
 pub(crate) const fn entry(class: Option<(u16, u16, u8)>) -> u32 {
     match class {
         Some((class, section, symmetry)) => {
@@ -26,7 +26,7 @@ pub struct LeadTable<'a> {
     pub entries: &'a [u32],
     /// The men's squares in board order, by class.
     pub squares: &'a [[u8; 2]],
-    /// Class and symmetry by both men's squares as they are given, if the program has such a table.
+    /// Class and symmetry by both men's squares before folding, if the program has such a table.
     pub by_both: Option<&'static ByBoth>,
 }
 
@@ -35,11 +35,11 @@ pub struct LeadTable<'a> {
 pub(crate) struct Folded {
     pub(crate) symmetry: u8,
     pub(crate) section: usize,
-    /// Counted from the section's first.
+    /// The class, counted from the section's first.
     pub(crate) class: u32,
-    /// Whether the scheme numbers positions with the leading men here.
+    /// True if the scheme numbers positions with the leading men here.
     pub(crate) valid: bool,
-    /// Whether this is known to be the main section, which leaves no symmetry to the other men.
+    /// True if this is known to be the main section, which leaves no symmetry to the other men.
     pub(crate) is_main: bool,
 }
 

@@ -1,7 +1,7 @@
 //! Syzygy's leads of three men, "111" and "K3", on the 8x8 board.
 //!
-//! Both number the first two men as a pair and look at the third only where those two stand on
-//! the a1-h8 diagonal, so that mirroring it is still to be decided.
+//! Both number the first two men as a pair. The third matters only if those two stand on the a1-h8 diagonal,
+//! so that mirroring is still to be decided.
 
 use quadrille_runtime::Symmetry;
 
@@ -12,16 +12,18 @@ use crate::squares::layout_numbers::{Numbers, then};
 
 /// Pairs, kings touching or not, of which at most one stands on the diagonal. In 28 more pairs both do.
 pub(super) const PAIRS: u32 = 490;
-/// The first class of "111" with both leads on the diagonal and the third below it. Each pair before leaves 62 squares.
+/// The first class of "111" with both leads on the diagonal and the third below it. Each earlier pair leaves
+/// 62 squares.
 const BOTH: u32 = PAIRS * 62;
 /// The first class of "111" with all three men on the diagonal.
 const ALL: u32 = BOTH + 28 * 28;
 
-/// Pairs of unlike men who both stand on the diagonal.
+/// The number of pairs of unlike men who both stand on the diagonal.
 const PAIRS_ON_DIAGONAL: usize = UNLIKE.squares.len() - PAIRS as usize;
 
-/// By such a pair and the third man's square, once the board is folded by the pair: the class of "111" minus the rank
-/// of that square among those free of the pair. The highest bit says that the board is still to be mirrored. 3.5 KB.
+/// The class of "111" minus the rank of the third man's square among those free of the pair, by such a pair
+/// and the third man's square, once the pair has folded the board. The highest bit says that the board is
+/// still to be mirrored. 3.5 KB.
 static BY_THIRD: [u16; PAIRS_ON_DIAGONAL * 64] = {
     let (mut table, mut i) = ([0; PAIRS_ON_DIAGONAL * 64], 0);
     while i < table.len() {
@@ -61,7 +63,7 @@ pub(super) const BRANCHES: [u32; 4] = [6 * 63 * 62, BOTH, ALL, CLASSES];
 /// The number of classes of "111".
 pub(super) const CLASSES: u32 = ALL + 28 * 6;
 
-/// Pairs of kings of which at most one stands on the diagonal. In 21 more pairs both do.
+/// The number of pairs of kings of which at most one stands on the diagonal. In 21 more pairs both do.
 pub(super) const KINGS: u32 = 441;
 /// The first class of "K3" with both kings on the diagonal.
 pub(super) const BOTH_KINGS: u32 = KINGS * 62;
@@ -104,8 +106,8 @@ const fn unreduced(number: u32, [a, b]: [u8; 2]) -> u8 {
     square + (square >= last) as u8
 }
 
-/// The class of "K3", and the symmetry that is still to be applied, of kings of this class who both stand on the
-/// diagonal: the third man is brought below it. He is the most significant digit.
+/// The class of "K3", and the symmetry that is still to be applied, for kings of this class who both stand on
+/// the diagonal: the third man is brought below it. He is the most significant digit.
 pub(crate) const fn class_of_kings(kings: u32, men: PackedMen) -> (u32, u8) {
     let third = match above(men.square(2) as i8) {
         0 => 28 + third_on_diagonal(men),
@@ -133,18 +135,18 @@ const fn third_on_diagonal(men: PackedMen) -> u32 {
     ((men.square(2) >> 3) as u32).wrapping_sub(before(men) as u32)
 }
 
-/// The index of a square off the diagonal, mirrored if it is above, among those below.
+/// The index, among the squares below the diagonal, of a square off it, which is mirrored if it lies above.
 const fn lower_of(square: u8) -> u32 {
     lower(if above(square as i8) > 0 { square >> 3 & 7 | (square & 7) << 3 } else { square })
 }
 
-/// Whether the third man of this class of "111" may stand wherever the first two do not.
+/// Returns whether the third man of this class of "111" may stand wherever the first two do not.
 pub(crate) const fn third_is_free(class: u64) -> bool {
     class < BOTH as u64
 }
 
 /// The men of a class of "111", given the squares of its pairs.
-// Takes the pairs alone: a reference to the table that has them would keep the whole `Shape` in memory.
+// Takes only the pairs: a reference to their table would keep the whole `Shape` in memory.
 #[inline(always)]
 pub(super) const fn men(pairs: &[[u8; 2]], class: u32) -> Men {
     if class < BOTH {
@@ -194,6 +196,6 @@ const fn together(a: u8, b: u8, third: u8) -> Men {
 
 /// The square with this number among those of the diagonal that the first two leave.
 const fn diagonal_square(number: u32, [a, b]: [u8; 2]) -> u8 {
-    // On the diagonal a rank says it all; a1, b2 and so on are 9 squares apart.
+    // A rank determines the square on the diagonal; a1, b2 and so on are 9 squares apart.
     9 * unreduced(number, [a >> 3, b >> 3])
 }

@@ -1,4 +1,4 @@
-//! Which men lead, and in which sequence the others may follow.
+//! The men who lead, and the sequences in which the others may follow.
 
 use super::{ArrangementError, Syzygy};
 use crate::coding::draft::Groups;
@@ -14,7 +14,7 @@ pub(super) fn leading_pawn(material: &Material) -> u8 {
     if white == 0 || black > 0 && black < white { b'p' } else { b'P' }
 }
 
-/// The smallest set of like men, of several the first.
+/// The smallest set of like men; of several, the first.
 pub(super) fn smallest_set(material: &Material) -> Option<u8> {
     let sorts = material.sorts().into_iter().filter(|&man| material.count(man) > 1);
     sorts.min_by_key(|&man| material.count(man))
@@ -49,7 +49,7 @@ pub(super) fn indexes(
     }
 }
 
-/// Whether the men that the sequence begins with may lead.
+/// Checks that the men that the sequence begins with may lead.
 pub(super) fn may_lead(
     rules: Syzygy,
     lead: LeadKind,
@@ -57,7 +57,7 @@ pub(super) fn may_lead(
 ) -> Result<(), ArrangementError> {
     let count = |man: u8| sequence.iter().filter(|&&other| other == man).count();
     let (first, others) = sequence.split_at(lead.count());
-    // Like men lead together or not at all: nothing tells which of them would be the first.
+    // Like men lead together or not at all: nothing tells which of them would come first.
     let unlike = first.iter().all(|&man| count(man) == 1);
     let alike = first.iter().all(|&man| man == first[0]) && count(first[0]) == first.len();
     let kings = first.iter().take(2).all(|&man| is_king(man));

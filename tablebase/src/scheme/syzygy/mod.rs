@@ -1,8 +1,7 @@
 //! The scheme `syzygy`, bit for bit as Syzygy's tables: which men lead, and in which order the rest follows.
 //!
-//! After the generator and the probing code of Syzygy by Ronald de Man, whose names "111", "K2" and
-//! "K3" are used here. The sequence of the men and the order of their groups are free, and each
-//! table stores its own.
+//! It follows the generator and the probing code of Syzygy by Ronald de Man, which name "111", "K2" and "K3".
+//! The sequence of the men and the order of their groups are free, and each table stores its own.
 //!
 //! - [`error`]: why an arrangement is refused
 //! - [`men`]: the leading men and those that follow
@@ -39,8 +38,8 @@ pub(crate) use men::letters;
 pub struct Syzygy {
     /// The game's rule about kings.
     pub kings: KingRule,
-    /// Whether three leading men are both kings and another, numbered by "K3", instead of any three
-    /// unlike men by "111". No table in use has it.
+    /// True if three leading men are both kings and another, numbered by "K3", rather than any three unlike
+    /// men by "111". No table in use has it.
     pub k3: bool,
 }
 
@@ -64,7 +63,8 @@ impl Syzygy {
         let indexes = indexes(material, sequence)?;
         may_lead(self, lead.kind, sequence)?;
         let groups = groups(lead.kind, sequence)?;
-        // Pawns after the leading ones are the other side's; they have an index of their own in the order.
+        // Pawns after the leading ones belong to the other side; they have an index of their own in the
+        // order.
         let both = groups.first().is_some_and(|group| group.pawns);
         if both != order2.is_some() {
             return Err(ArrangementError::SecondOrder);
@@ -221,13 +221,13 @@ impl Syzygy {
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SyzygyOptions {
-    /// Whether three leading men are numbered by "K3" instead of "111".
+    /// True if three leading men are numbered by "K3" instead of "111".
     pub k3: bool,
     /// The men in the sequence in which they are numbered.
     pub sequence: Option<Letters>,
     /// The number of groups with smaller strides than the leading one.
     pub order: Option<u8>,
-    /// The same for the pawns that do not lead, if both sides have pawns.
+    /// The same number for the pawns that do not lead, if both sides have pawns.
     pub order2: Option<u8>,
 }
 
@@ -237,8 +237,8 @@ impl SyzygyOptions {
         SyzygyOptions { k3: false, sequence: None, order: None, order2: None };
 }
 
-/// The lead (0) and the groups (from 1), the one with the smallest stride first: the lead and the pawns go where the
-/// orders say, and the others fill the gaps.
+/// The lead (0) and the groups (from 1), the one with the smallest stride first. The lead and the pawns go
+/// where the orders say, and the others fill the gaps.
 fn order_of_strides(
     groups: usize,
     lead: u8,
@@ -260,7 +260,7 @@ fn order_of_strides(
     Ok(order)
 }
 
-/// The section for a leading pawn's file, or the only one, which begins at `size`.
+/// The section for a leading pawn's file, or the only section; it begins at `size`.
 fn section(
     lead: &Lead<'_>,
     groups: &[Group],

@@ -8,7 +8,7 @@ use quadrille_fuzz::random::Random;
 use super::{Subject, rust};
 use crate::user::indexes::{Material, Promise};
 
-/// Boards with few squares, whose positions can all be tried, and others.
+/// Boards with few squares, whose positions can all be tried, and other boards.
 fn shape(random: &mut Random) -> (usize, usize) {
     match random.below(6) {
         0 => (8, 8),
@@ -30,7 +30,7 @@ fn side(random: &mut Random, has_king: bool, most: usize) -> String {
     men
 }
 
-/// A scheme's text, and what it promises.
+/// A scheme's text, and its promise.
 fn scheme(random: &mut Random, is_chess: bool) -> (&'static str, Promise) {
     let schemes = [
         ("exact", Promise::Exact),

@@ -1,4 +1,4 @@
-//! Random layouts, one or two of a board, and what to compare of them.
+//! Random layouts, one or two of a board, and the comparisons to make.
 
 use quadrille_fuzz::EntryPoint;
 use quadrille_fuzz::generate::{Description, Ground, size};
@@ -26,7 +26,7 @@ impl Layout {
         format!("/// Random.\npub struct {} {{\n    {keys},\n}}", self.name)
     }
 
-    /// The statements that compare it.
+    /// The statements that compare the layout.
     fn checks(&self, random: &mut Random) -> Vec<String> {
         let Layout { name, description } = self;
         let mut checks = vec![format!("const {name}_BOARD: Board = {};", rust(&description.board))];
@@ -52,7 +52,7 @@ impl Layout {
     }
 }
 
-/// The layouts of a module, which know each other where they are two.
+/// The layouts of a module. If there are two, they know each other.
 pub fn layouts(random: &mut Random, module: &str) -> Subject {
     let size = size(random);
     let ground = Ground::new(random, size);
@@ -76,7 +76,7 @@ pub fn layouts(random: &mut Random, module: &str) -> Subject {
     Subject { layouts: outlines, ..subject }
 }
 
-/// Whether the words of two layouts hold as much.
+/// Returns whether the words of two layouts have the same capacity.
 fn are_alike(one: &Description, other: &Description) -> bool {
     one.has_bitboards && other.has_bitboards && one.has_wide_words == other.has_wide_words
 }

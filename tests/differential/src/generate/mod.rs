@@ -1,5 +1,5 @@
-//! Random descriptions, and what they mean: written down in parallel, so that neither is derived
-//! from the other by Quadrille.
+//! Random descriptions and their meanings, written down in parallel, so that neither is derived from the other by
+//! Quadrille.
 //!
 //! - `layouts`: layouts, one or two of a board
 //! - `indexes`: materials, schemes and boards for `index!`
@@ -19,20 +19,20 @@ use quadrille_fuzz::{Case, Ending, EntryPoint};
 pub struct Subject {
     /// The module's items: the macro's invocation and a function `check`.
     pub items: String,
-    /// What stands in the macro.
+    /// The text inside the macro.
     pub description: Case,
-    /// The layouts that it describes, if it describes some.
+    /// The layouts that it describes, if any.
     pub layouts: Vec<Outline>,
 }
 
-/// What the functions of a layout in C can be compared with.
+/// The properties of a layout by which its functions in C can be compared.
 #[derive(Clone, Debug)]
 pub struct Outline {
     /// The type.
     pub name: &'static str,
-    /// Whether all numbers of usual numberings fit its bitboards.
+    /// True if all numbers of usual numberings fit its bitboards.
     pub has_usual_sets: bool,
-    /// Layouts of the same word and as many bits, to which everything can be brought.
+    /// Layouts with the same word and as many bits, to which all sets can be converted.
     pub converts_to: Vec<&'static str>,
 }
 
@@ -43,10 +43,10 @@ impl Subject {
         Subject { items, description: Case { entry, text }, layouts: Vec::new() }
     }
 
-    /// Whether the compiler takes the description.
+    /// Returns whether the compiler accepts the description.
     ///
     /// # Errors
-    /// When the compiler fails or blames itself.
+    /// If the compiler fails or blames itself.
     pub fn is_taken(&self) -> Result<bool, String> {
         Ok(self.description.run()?.0 == Ending::Emitted)
     }

@@ -1,5 +1,5 @@
-//! What an index of positions answers, against naive code: positions are lists of squares, equal
-//! positions are found by trying all symmetries.
+//! The answers of an index of positions, compared with naive code: positions are lists of squares, and all
+//! symmetries are tried to find equal positions.
 
 use std::collections::BTreeMap;
 
@@ -8,29 +8,29 @@ use quadrille::{Layout, Square};
 
 use super::truth::{Board, Cell, Random};
 
-/// What is numbered, and what is promised of the numbers.
+/// The numbered material, and the promise about the numbers.
 #[derive(Clone, Copy, Debug)]
 pub struct Material {
     /// The men in order, Black's in lower case.
     pub men: &'static str,
-    /// Whether kings may not stand next to each other.
+    /// True if kings may not stand next to each other.
     pub apart: bool,
-    /// What the scheme promises.
+    /// The promise of the scheme.
     pub promise: Promise,
 }
 
-/// What a scheme promises.
+/// The promise of a scheme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Promise {
     /// Each placement has an index of its own.
     EachPlacement,
     /// Positions that differ under all symmetries have different indexes.
     Folded,
-    /// Besides, positions that do not differ have the same, and no index is left over.
+    /// In addition, positions that are equal have the same index, and no index is left over.
     Exact,
 }
 
-/// The most placements that are all tried.
+/// The most placements of which all are tried.
 const MOST: usize = 300_000;
 
 type Men<const N: usize> = [Cell; N];
@@ -82,13 +82,13 @@ impl Rules<'_> {
         placed
     }
 
-    /// The first of all placements that are equal.
+    /// The first of all equal placements.
     fn first<const N: usize>(&self, men: Men<N>) -> Vec<(char, Cell)> {
         let images = self.symmetries().into_iter().map(|name| self.sorted(&self.image(name, men)));
         images.min().expect("the identity")
     }
 
-    /// All placements, or some where they are too many.
+    /// All placements, or some if there are too many.
     fn placements<const N: usize>(&self) -> Vec<Men<N>> {
         let squares: Vec<Cell> = self.board.cells().collect();
         let all = squares.len().checked_pow(N as u32).filter(|&all| all <= MOST);
@@ -121,7 +121,7 @@ fn cell<L: Layout>(square: Square<L>) -> Cell {
 /// An index, in one layout of its board.
 ///
 /// # Panics
-/// When it does not keep its promise.
+/// If it does not keep its promise.
 pub fn check<T, L: Layout, const N: usize>(tablebase: T, board: &Board, material: Material)
 where
     T: Tablebase<Men<L> = [Square<L>; N]>,
@@ -162,7 +162,7 @@ where
     ranges::<L>(tablebase, material, |index| is_all.then(|| !position_of.contains_key(&index)));
 }
 
-/// Ranges in order, and which indexes no legal position has, where that is known.
+/// Checks the ranges' order, and the indexes that no legal position has, if these are known.
 fn ranges<L: Layout>(
     tablebase: impl Tablebase,
     material: Material,

@@ -1,4 +1,4 @@
-//! What a layout answers, against the naive truth.
+//! The answers of a layout, compared with the naive truth.
 
 use quadrille::{
     Bitboard, BitboardLayout, Color, Direction, Layout, Moves, Packed, PackedLayout, PackedList,
@@ -33,10 +33,10 @@ fn symmetries<L: Layout>(board: &Board) -> Vec<(Symmetry, &'static str)> {
     L::SYMMETRIES.iter().map(|&symmetry| (symmetry, symmetry.name())).collect()
 }
 
-/// Numbers, coordinates, steps and symmetries of squares.
+/// Checks numbers, coordinates, steps and symmetries of squares.
 ///
 /// # Panics
-/// When something differs.
+/// If something differs.
 pub fn squares<L: Layout>(board: &Board) {
     assert_eq!((L::FILES as i8, L::RANKS as i8), (board.files, board.ranks));
     let mut seen = Vec::new();
@@ -86,10 +86,10 @@ fn direction(board: &Board, from: Cell, to: Cell) -> Option<(Direction, usize)> 
     })
 }
 
-/// Sets of squares: words, steps, symmetries, lines.
+/// Checks sets of squares: words, steps, symmetries, lines.
 ///
 /// # Panics
-/// When something differs.
+/// If something differs.
 pub fn bitboards<L: BitboardLayout>(board: &Board) {
     let mut random = Random(1);
     for chances in [1, 2, 2, 3, 5] {
@@ -138,10 +138,10 @@ fn lines<L: BitboardLayout>(board: &Board, from: Cell) {
     }
 }
 
-/// A piece by its type, from every square, for both colours, with several occupancies.
+/// Checks a piece by its type, from every square, for both colours, with several occupancies.
 ///
 /// # Panics
-/// When something differs.
+/// If something differs.
 pub fn piece<L: Moves<P>, P>(board: &Board, piece: &Piece) {
     let mut random = Random(2);
     for (index, color) in [Color::White, Color::Black].into_iter().enumerate() {
@@ -155,7 +155,7 @@ pub fn piece<L: Moves<P>, P>(board: &Board, piece: &Piece) {
             };
             looks::<L, P>(mover, color, &Standing { occupied, hurdles });
         }
-        // Some squares' paths to all others.
+        // Some squares have their paths to all others checked.
         for from in board.cells().filter(|_| random.below(4) == 0) {
             for to in board.cells() {
                 let path = square::<L>(from).path_by::<P>(color, square(to));
@@ -168,7 +168,7 @@ pub fn piece<L: Moves<P>, P>(board: &Board, piece: &Piece) {
 fn looks<L: Moves<P>, P>(mover: Mover<'_>, color: Color, standing: &Standing) {
     let (occupied, hurdles) = (set::<L>(&standing.occupied), set::<L>(&standing.hurdles));
     for from in mover.board.cells() {
-        // A piece does not stand in its own way, wherever the occupancy says that it stands.
+        // A piece does not block itself, even if the occupancy has its square.
         let at = square::<L>(from);
         let context = || format!("{color:?} from {from:?}, {standing:?}");
         let attacks = cells(at.attacks_over::<P>(color, occupied, hurdles));
@@ -189,10 +189,10 @@ fn numbers(board: &Board, cells: &[Cell]) -> Vec<u8> {
     cells.iter().map(|&at| board.number(at).expect("a square")).collect()
 }
 
-/// Packed positions of `N` pieces: the word itself, squares, flips.
+/// Checks packed positions of `N` pieces: the word itself, squares, flips.
 ///
 /// # Panics
-/// When something differs.
+/// If something differs.
 pub fn packing<L: PackedLayout<N>, const N: usize>(board: &Board, groups: &[&[(u32, u32)]]) {
     let mut random = Random(N as u64);
     for _ in 0..20 {
@@ -213,10 +213,10 @@ pub fn packing<L: PackedLayout<N>, const N: usize>(board: &Board, groups: &[&[(u
     }
 }
 
-/// Sets that are brought to another layout of the board.
+/// Checks sets that are converted to another layout of the board.
 ///
 /// # Panics
-/// When something differs.
+/// If something differs.
 pub fn converted_sets<L: BitboardLayout, M: BitboardLayout>(board: &Board) {
     let mut random = Random(3);
     for chances in [1, 2, 3, 5] {
@@ -225,10 +225,10 @@ pub fn converted_sets<L: BitboardLayout, M: BitboardLayout>(board: &Board) {
     }
 }
 
-/// Packed positions that are brought to another layout of the board.
+/// Checks packed positions that are converted to another layout of the board.
 ///
 /// # Panics
-/// When something differs.
+/// If something differs.
 pub fn converted_positions<L: PackedLayout<N>, M: PackedLayout<N>, const N: usize>(board: &Board) {
     let mut random = Random(4);
     for _ in 0..20 {

@@ -1,5 +1,5 @@
-//! Naive code that layouts and indexes are compared with. The generator copies this folder into the
-//! crate of a user, whose programs describe what is compared.
+//! Naive code with which layouts and indexes are compared. The generator copies this folder into the crate of a
+//! user, whose programs make the comparisons.
 
 pub mod indexes;
 pub mod layouts;

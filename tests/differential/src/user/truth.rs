@@ -1,6 +1,6 @@
 //! The naive truth: a board as a list of its squares, and pieces that move one step at a time.
 //!
-//! Nothing of Quadrille is used here, so no mistake can be shared with it.
+//! No code of Quadrille is used here, so that no mistake can be shared with it.
 
 use std::collections::BTreeSet;
 
@@ -10,21 +10,21 @@ pub type Cell = (i8, i8);
 /// A step in files and ranks.
 pub type Step = (i8, i8);
 
-/// Squares.
+/// A set of squares.
 pub type Cells = BTreeSet<Cell>;
 
-/// A board, and how its squares are numbered.
+/// A board, and the numbering of its squares.
 #[derive(Clone, Copy, Debug)]
 pub struct Board {
     /// The number of files.
     pub files: i8,
     /// The number of ranks.
     pub ranks: i8,
-    /// The numbers of the squares, by rank from the first file; `None` where there is no square.
+    /// The numbers of the squares, by rank from the first file; `None` for an absent square.
     pub numbers: &'static [Option<u8>],
-    /// Which way White's pawns go, then Black's: what is forward for pieces.
+    /// The direction of White's pawns, then of Black's, which is forward for pieces.
     pub forward: &'static [Step],
-    /// By name: where the directions lead that the board has.
+    /// The board's directions by name.
     pub directions: &'static [(&'static str, Step)],
 }
 
@@ -47,14 +47,14 @@ impl Board {
         all.filter(|&cell| self.number(cell).is_some())
     }
 
-    /// The number of a square; `None` off the board.
+    /// The number of a square, or `None` off the board.
     pub fn number(&self, (file, rank): Cell) -> Option<u8> {
         let on_board = (0..self.files).contains(&file) && (0..self.ranks).contains(&rank);
         let index = || usize::try_from(i32::from(rank) * i32::from(self.files) + i32::from(file));
         on_board.then(index)?.ok().and_then(|index| self.numbers[index])
     }
 
-    /// Whether a square is there.
+    /// Returns whether the board has a square.
     pub fn has(&self, cell: Cell) -> bool {
         self.number(cell).is_some()
     }
@@ -75,7 +75,7 @@ impl Board {
         self.directions.iter().find(|(name, _)| *name == direction).map(|(_, step)| *step)
     }
 
-    /// The squares from `from` on in a direction; none where the board lacks the direction.
+    /// The squares from `from` on in a direction; none if the board lacks the direction.
     pub fn line(&self, from: Cell, direction: &str) -> Vec<Cell> {
         self.step(direction).map_or(Vec::new(), |step| self.ray(from, step))
     }
@@ -88,7 +88,7 @@ impl Board {
     /// The direction of the pawns of a colour, and those to either side of it.
     ///
     /// # Panics
-    /// When pawns go nowhere.
+    /// If pawns have no direction along a file or a rank.
     pub fn pawns(&self, color: usize) -> (&'static str, [&'static str; 2]) {
         let is_forward = |(_, step): &(&str, Step)| *step == self.forward[color];
         let index = SQUARE_GRID.iter().position(is_forward).expect("along a file or a rank");
@@ -96,10 +96,10 @@ impl Board {
         (name(index), [name(index + 7), name(index + 1)])
     }
 
-    /// Where a symmetry, by name, carries a square.
+    /// The image of a square under a symmetry, by name.
     ///
     /// # Panics
-    /// When no symmetry has the name.
+    /// If no symmetry has the name.
     pub fn image(&self, symmetry: &str, (file, rank): Cell) -> Cell {
         let (last_file, last_rank) = (self.files - 1, self.ranks - 1);
         match symmetry {
@@ -126,63 +126,63 @@ impl Board {
     }
 }
 
-/// One cell moved by a step.
+/// A cell moved by a step.
 pub fn add(from: Cell, step: Step) -> Cell {
     (from.0.saturating_add(step.0), from.1.saturating_add(step.1))
 }
 
-/// A piece is all that its parts do.
+/// A piece, which does all that its parts do.
 #[derive(Clone, Copy, Debug)]
 pub struct Piece {
     /// The parts.
     pub parts: &'static [MovementPart],
 }
 
-/// Steps that are taken in one manner, as a side takes them that goes up the board.
+/// Steps that are taken in one manner, for a side that goes up the board.
 #[derive(Clone, Copy, Debug)]
 pub struct MovementPart {
-    /// The steps, each with what it passes and must find empty.
+    /// The steps, each with the squares that it passes and that must be empty.
     pub steps: &'static [(Step, &'static [Step])],
-    /// How they are taken.
+    /// The manner in which they are taken.
     pub manner: Manner,
-    /// Whether empty squares are entered so.
+    /// True if the part moves to empty squares.
     pub moves: bool,
-    /// Whether pieces are captured so.
+    /// True if the part captures.
     pub captures: bool,
-    /// The colour whose piece it belongs to, if not both.
+    /// The only colour that has the part, or `None` for both.
     pub only: Option<usize>,
-    /// Where it must begin, for White and for Black.
+    /// The squares where it must begin, for White and for Black.
     pub on: Option<Region>,
-    /// Where it must begin, end, and go through, for White and for Black.
+    /// The squares where it must begin, pass and end, for White and for Black.
     pub within: Option<Region>,
 }
 
 /// Squares of White and of Black.
 pub type Region = &'static [&'static [Cell]];
 
-/// How a step is taken.
+/// The manner in which a step is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
-    /// Once, if what it passes is empty.
+    /// A single leap, if the squares it passes are empty.
     Once,
-    /// So many times at most, up to what stands in the way.
+    /// Up to so many steps, as far as the first piece.
     Ride(u8),
-    /// Over the first piece, and up to the next, so many squares away at most.
+    /// Over the first piece, and up to the next, at most so many squares away.
     HopAnywhere(u8),
     /// Over the first piece, to the square behind it, if that is no farther away.
     HopNext(u8),
 }
 
-/// What stands on a board.
+/// The pieces on a board.
 #[derive(Clone, Debug)]
 pub struct Standing {
     /// All pieces.
     pub occupied: Cells,
-    /// Those that may be hopped over.
+    /// The pieces that may be hopped over.
     pub hurdles: Cells,
 }
 
-/// A step of a side that goes up the board, taken by one that goes `forward`: turned.
+/// The step of a side that goes up the board, turned for a side that goes `forward`.
 fn turned((right, ahead): Step, forward: Step) -> Step {
     (ahead * forward.0 + right * forward.1, ahead * forward.1 - right * forward.0)
 }
@@ -225,7 +225,7 @@ impl Mover<'_> {
         ray.into_iter().take_while(|&cell| self.allows(part.within, cell)).take(most).collect()
     }
 
-    /// The squares passed by a step that is taken once, if all are there.
+    /// The squares that a leap passes, if the board has them all.
     fn passed(self, part: &MovementPart, from: Cell, path: &[Step]) -> Option<Vec<Cell>> {
         let cells = path.iter().map(|&step| add(from, self.turned(step)));
         let cells: Vec<Cell> = cells.collect();
@@ -268,7 +268,7 @@ impl Mover<'_> {
         }
     }
 
-    /// Where the piece captures what stands there.
+    /// The squares where the piece could capture.
     pub fn attacks(self, from: Cell, standing: &Standing) -> Cells {
         let mut to = Cells::new();
         let captures = self.piece.parts.iter().filter(|part| part.captures);
@@ -276,7 +276,7 @@ impl Mover<'_> {
         to
     }
 
-    /// The empty squares where it goes.
+    /// The empty squares to which the piece goes.
     pub fn moves(self, from: Cell, standing: &Standing) -> Cells {
         let mut to = Cells::new();
         let moves = self.piece.parts.iter().filter(|part| part.moves);
@@ -284,13 +284,13 @@ impl Mover<'_> {
         &to - &standing.occupied
     }
 
-    /// Whence it attacks a square.
+    /// The squares from which the piece attacks a square.
     pub fn attackers(self, target: Cell, standing: &Standing) -> Cells {
         let attacks = |&from: &Cell| self.attacks(from, standing).contains(&target);
         self.board.cells().filter(attacks).collect()
     }
 
-    /// What may stand between it and a square that it may attack.
+    /// The squares between the piece and a square that it may attack.
     pub fn path(self, from: Cell, to: Cell) -> Cells {
         let mut between = Cells::new();
         for part in self.piece.parts.iter().filter(|part| part.captures) {
@@ -307,8 +307,8 @@ impl Mover<'_> {
     }
 }
 
-/// A number's bits in a word of several pieces: groups of fields (shift and width), the most
-/// significant first; of each group all pieces' fields, the last piece first.
+/// The bits of numbers in a word of several pieces. There are groups of fields (shift and width), the most
+/// significant first. Each group has all pieces' fields, the last piece first.
 pub fn packed(groups: &[&[(u32, u32)]], numbers: &[u8]) -> u128 {
     let mut word = 0;
     for group in groups {
@@ -321,8 +321,8 @@ pub fn packed(groups: &[&[(u32, u32)]], numbers: &[u8]) -> u128 {
     word
 }
 
-/// A fixed sequence of numbers that look random (the multiplier is Knuth's, of MMIX). This file is copied
-/// into a crate of a user, and shares nothing with Quadrille on purpose.
+/// A fixed sequence of numbers that look random (the multiplier is Knuth's, of MMIX). This file is copied into a
+/// crate of a user, and deliberately shares no code with Quadrille.
 #[derive(Clone, Debug)]
 pub struct Random(pub u64);
 
@@ -333,7 +333,7 @@ impl Random {
         ((u128::from(self.0) * end as u128) >> 64) as usize
     }
 
-    /// Each of some squares with one chance in `chances`.
+    /// Some squares, each with one chance in `chances`.
     pub fn cells(&mut self, board: &Board, chances: usize) -> Cells {
         board.cells().filter(|_| self.below(chances) == 0).collect()
     }

@@ -1,4 +1,4 @@
-//! Random layouts with all that a description may say.
+//! Random layouts with everything that a description may contain.
 
 use crate::random::Random;
 use crate::vocabulary::{fields, listed};
@@ -8,7 +8,7 @@ use super::numbering::numbering;
 use super::truth::{Board, Cell, Piece, Region, Step};
 use super::{claims, keep, magics, pieces};
 
-/// A layout: what a description says, and what it means.
+/// A layout: a description, and its meaning.
 #[derive(Clone, Debug)]
 pub struct Description {
     /// The keys with their values, in any order.
@@ -21,20 +21,20 @@ pub struct Description {
     pub packing: Vec<Vec<(u32, u32)>>,
     /// The bits of the greatest number.
     pub bits: u32,
-    /// Whether there are bitboards.
+    /// True if there are bitboards.
     pub has_bitboards: bool,
-    /// Whether they have 128 bits.
+    /// True if bitboards have 128 bits.
     pub has_wide_words: bool,
 }
 
-/// A way that pawns go, and the step. Where the directions are not those of a square grid it is north or
+/// The name and the step of a direction of pawns. Unless the directions are those of a square grid, it is north or
 /// south.
 fn way(random: &mut Random, ground: &Ground) -> (&'static str, Step) {
     let ways = [("north", (0, 1)), ("south", (0, -1)), ("east", (1, 0)), ("west", (-1, 0))];
     ways[random.below(if ground.is_square_grid() { 4 } else { 2 })]
 }
 
-/// Named sets of squares: the key, and what they are.
+/// Named sets of squares: the key, and the squares.
 fn regions(random: &mut Random, ground: &Ground) -> (Option<String>, Vec<(&'static str, Region)>) {
     if ground.files > 26 || random.once_in(3) {
         return (None, Vec::new());
@@ -119,7 +119,7 @@ fn packing(
     (keys, groups, by_name)
 }
 
-/// Patterns of some riders, which change how they are looked up and nothing of what they attack.
+/// Patterns of some riders, which change their look-ups but not their attacks.
 fn patterns(random: &mut Random, ground: &Ground, riders: &[String]) -> Option<String> {
     if riders.is_empty() || !ground.are_tokens() || random.once_in(2) {
         return None;
@@ -154,7 +154,7 @@ fn sliders(random: &mut Random, has_patterns: bool, has_magics: bool) -> Option<
     random.once_in(4).then(|| format!("sliders: {{ method: {} }}", random.pick(methods)))
 }
 
-/// Up to five pieces that differ.
+/// Up to five different pieces.
 fn some_pieces(
     random: &mut Random,
     board: &Board,
@@ -172,7 +172,7 @@ fn some_pieces(
 }
 
 impl Description {
-    /// A layout of a board. The types of its pieces have these names with a number behind them.
+    /// A layout of a board. The types of its pieces have these names followed by a number.
     pub fn new(random: &mut Random, ground: &Ground, types: &str) -> Description {
         let numbering = numbering(random, ground);
         let has_wide_words =

@@ -1,5 +1,4 @@
-//! Random boards before anything is numbered: which squares are there, what they are called, and where
-//! the directions lead.
+//! Random boards before they are numbered: their squares, the names, and the directions.
 
 use crate::random::Random;
 use crate::vocabulary::{condition, one_color};
@@ -7,14 +6,14 @@ use crate::vocabulary::{condition, one_color};
 use super::keep;
 use super::truth::{Board, Cell, SQUARE_GRID, Step};
 
-/// What is said of which squares are there.
+/// The way in which a description says which squares are absent.
 #[derive(Clone, Debug)]
 pub(super) enum Absent {
-    /// Nothing: all are.
+    /// No square is absent.
     None,
-    /// Square by square: `.` in a table, or left out of the groups.
+    /// Squares are absent one by one: `.` in a table, or left out of the groups.
     Some,
-    /// A condition behind a formula.
+    /// A condition after a formula.
     Where(String),
 }
 
@@ -25,20 +24,20 @@ pub struct Ground {
     pub files: usize,
     /// The number of ranks.
     pub ranks: usize,
-    /// By rank from the first file: whether there is a square.
+    /// True if there is a square, by rank from the first file.
     pub(super) there: Vec<bool>,
-    /// How that may be said.
+    /// The way in which a description may say so.
     pub(super) absent: Absent,
     file_names: Vec<String>,
     rank_names: Vec<String>,
-    /// By name: the steps of all directions.
+    /// The steps of all directions, by name.
     pub(super) directions: &'static [(&'static str, Step)],
-    /// The keys that say names and directions, where they are unusual.
+    /// The keys for names and directions, if these are unusual.
     pub(super) keys: Vec<String>,
 }
 
 impl Ground {
-    /// A board of at most so many files and ranks.
+    /// A board with at most so many files and ranks.
     pub fn new(random: &mut Random, (files, ranks): (usize, usize)) -> Ground {
         let mut keys = Vec::new();
         let (file_names, rank_names) = names(random, (files, ranks), &mut keys);
@@ -52,7 +51,7 @@ impl Ground {
         file + &self.rank_names[rank]
     }
 
-    /// Whether names are tokens of Rust, as `4e` is not.
+    /// Returns whether names are tokens of Rust; `4e` is none.
     pub(super) fn are_tokens(&self) -> bool {
         let is_letter = |name: &String| name.starts_with(|c: char| c.is_ascii_lowercase());
         self.files <= 26 && self.file_names.iter().all(is_letter)
@@ -112,18 +111,18 @@ impl Ground {
         }
     }
 
-    /// How many squares there are.
+    /// The number of squares.
     pub(super) fn squares(&self) -> usize {
         self.cells().count()
     }
 
-    /// Whether directions are those of a square grid.
+    /// Returns whether the directions are those of a square grid.
     pub(super) fn is_square_grid(&self) -> bool {
         self.directions == SQUARE_GRID
     }
 }
 
-/// Files and ranks. Small boards are the most, since they compile the fastest.
+/// The numbers of files and ranks. Most boards are small, since these compile fastest.
 pub fn size(random: &mut Random) -> (usize, usize) {
     let large = [
         (8, 8),
@@ -146,7 +145,7 @@ pub fn size(random: &mut Random) -> (usize, usize) {
     }
 }
 
-/// The names of files and ranks, and the key that says them.
+/// The names of files and ranks, and their key.
 fn names(
     random: &mut Random,
     (files, ranks): (usize, usize),
@@ -167,7 +166,7 @@ fn names(
 /// The most squares of a board.
 const MOST_SQUARES: usize = 128;
 
-/// Which squares are there.
+/// The squares that the board has.
 fn shape(random: &mut Random, files: usize, ranks: usize) -> (Vec<bool>, Absent) {
     let all = vec![true; files * ranks];
     let is_large = files * ranks > MOST_SQUARES;
@@ -185,7 +184,7 @@ fn shape(random: &mut Random, files: usize, ranks: usize) -> (Vec<bool>, Absent)
     if there.contains(&true) { (there, absent) } else { (all, Absent::None) }
 }
 
-/// Where the directions lead: those of a square grid, as a rule, or some of them elsewhere.
+/// The directions: usually those of a square grid, or some of them turned elsewhere.
 fn directions(
     random: &mut Random,
     size: (usize, usize),
@@ -202,7 +201,7 @@ fn directions(
         if random.once_in(3) || (far, high) == (0, 0) || far >= size.0 || high >= size.1 {
             continue;
         }
-        // The opposite is four further on.
+        // The opposite direction is four further on.
         let (name, opposite) = (SQUARE_GRID[index].0, SQUARE_GRID[index + 4].0);
         let turned = random.once_in(2);
         let said_name = if turned { opposite } else { name };

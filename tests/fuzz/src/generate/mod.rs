@@ -1,4 +1,5 @@
-//! Random layouts, and what they mean: written down in parallel, so that neither is derived from the other by Quadrille.
+//! Random layouts and their meanings, written down in parallel, so that neither is derived from the other by
+//! Quadrille.
 
 mod claims;
 mod description;
@@ -13,7 +14,7 @@ pub mod truth;
 pub use description::Description;
 pub use ground::{Ground, size};
 
-/// A list for as long as the program runs, which is not long.
+/// Leaks a list, which the short run of the program allows.
 pub fn keep<T>(list: Vec<T>) -> &'static [T] {
     list.leak()
 }

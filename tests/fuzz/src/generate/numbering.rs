@@ -7,15 +7,15 @@ use super::claims::Claims;
 use super::ground::{Absent, Ground};
 use super::groups::groups;
 
-/// How squares are numbered.
+/// A numbering of squares.
 pub(super) struct Numbering {
-    /// The keys that say it.
+    /// The keys that describe it.
     pub(super) keys: Vec<String>,
     /// What is claimed of the groups.
     pub(super) claims: Claims,
-    /// The numbers by rank from the first file; `None` where there is no square.
+    /// The numbers by rank from the first file; `None` for an absent square.
     pub(super) numbers: Vec<Option<u8>>,
-    /// Whether there are bitboards.
+    /// True if there are bitboards.
     pub(super) has_bitboards: bool,
 }
 
@@ -71,7 +71,7 @@ fn formula(random: &mut Random, ground: &Ground) -> Numbering {
         };
     };
     let mut keys = vec![format!("number: {text} where {condition}")];
-    // Without bitboards numbers stay as they are; with them what is unused is closed up.
+    // Without bitboards numbers stay as they are; with bitboards, unused numbers are closed up.
     let has_bitboards = !random.once_in(4);
     let before = |value: usize| values.iter().filter(|&&other| other < value).count();
     let number = |&value: &usize| if has_bitboards { before(value) } else { value };
@@ -89,7 +89,7 @@ fn holes(random: &mut Random, ground: &Ground) -> Numbering {
     Numbering { keys, claims: Claims::default(), numbers, has_bitboards: false }
 }
 
-/// A table as a board is drawn, the last rank first.
+/// A table drawn like a board, the last rank first.
 pub(super) fn table(ground: &Ground, numbers: &[Option<u8>]) -> String {
     let cell = |cell: &Option<u8>| cell.map_or_else(|| ".".to_owned(), |cell| cell.to_string());
     let rank = |rank: &[Option<u8>]| rank.iter().map(cell).collect::<Vec<_>>().join(" ");

@@ -1,4 +1,4 @@
-//! Random pieces: their text in Betza's notation, or as lists of steps, and what it means.
+//! Random pieces: their text in Betza's notation, or as lists of steps, and their meaning.
 //!
 //! The meanings of letters are written down here from H. G. Muller's "Betza notation and XBoard" and
 //! `src/language.md`, by hand and for steps that go up the board.
@@ -8,10 +8,10 @@ use crate::random::Random;
 use super::keep;
 use super::truth::{Board, Cells, Manner, MovementPart, Mover, Piece, Region, Standing, Step};
 
-/// A rider that goes as far as it can.
+/// The manner of a rider without a limit.
 const FAR: Manner = Manner::Ride(u8::MAX);
 
-/// Letters before an atom, and the steps that they leave of it.
+/// Letters before an atom, and the steps of it that they select.
 type Choice = (&'static str, Vec<Step>);
 
 /// `W`, `D`, `H`: so many squares straight.
@@ -45,7 +45,7 @@ fn aslant(n: i8) -> Vec<Choice> {
     ]
 }
 
-/// `N` and its like, `short` < `long`.
+/// `N` and the like, `short` < `long`.
 fn oblique(short: i8, long: i8) -> Vec<Choice> {
     let (s, n) = (short, long);
     let all = |f: i8, r: i8| vec![(f, r), (f, -r), (-f, r), (-f, -r)];
@@ -82,7 +82,7 @@ fn royal() -> Vec<Choice> {
     ]
 }
 
-/// The squares that a lame leaper passes: along its longer way first, then aslant.
+/// The squares that a lame leaper passes, first along its longer direction, then aslant.
 fn passed((files, ranks): Step) -> Vec<Step> {
     let long = files.abs().max(ranks.abs());
     let short = files.abs().min(ranks.abs());
@@ -94,7 +94,8 @@ fn passed((files, ranks): Step) -> Vec<Step> {
     (1..long).map(at).collect()
 }
 
-/// An atom: its text, the choices of directions, whether it rides by itself, whether its step is to a neighbour.
+/// An atom: its text, the choices of directions, whether it rides by itself, and whether its step is to a
+/// neighbour.
 struct Atom {
     text: &'static str,
     choices: Vec<Choice>,
@@ -129,7 +130,7 @@ fn atom(random: &mut Random) -> Atom {
     Atom { text, choices: choices(), rides: *rides, is_next: *is_next }
 }
 
-/// The range behind an atom, and how its steps are taken.
+/// The range after an atom, and the manner of its steps.
 fn range(random: &mut Random, atom: &Atom) -> (String, Manner) {
     let most = random.between(2, 5);
     match random.below(6) {
@@ -141,7 +142,7 @@ fn range(random: &mut Random, atom: &Atom) -> (String, Manner) {
     }
 }
 
-/// What a part is for: its letter, moves, captures.
+/// The purpose of a part: its letter, and whether it moves and captures.
 fn purpose(random: &mut Random) -> (&'static str, bool, bool) {
     match random.below(5) {
         0 => ("m", true, false),
@@ -165,7 +166,7 @@ fn of_betza(random: &mut Random) -> (String, MovementPart) {
             false => ("g", Manner::HopNext(most)),
         };
     } else if middle && random.once_in(3) {
-        // Over what stands in the middle.
+        // A hop over the square in the middle.
         how = ["p", "g", "j"][random.below(3)];
         manner = Manner::HopNext(2);
         steps = steps.into_iter().map(|step| (step.0 / 2, step.1 / 2)).collect();
@@ -225,8 +226,8 @@ fn of_steps(random: &mut Random) -> (String, MovementPart) {
     (format!("{purpose}[{list}]{range}"), part)
 }
 
-/// The squares of a walk that takes some steps over and over, as far as a board of this size may go or to the square where it
-/// began: every one, or every last one of a round, with those before it.
+/// The squares of a walk that repeats some steps, as far as a board of this size allows or to the square where it
+/// began: every square, or the last one of each round, with the squares before it.
 fn walked(board: &Board, round: &[Step], each: bool, most: usize) -> Vec<(Step, &'static [Step])> {
     let (mut at, mut before, mut ends) = ((0_i8, 0_i8), Vec::new(), Vec::new());
     for (count, step) in round.iter().cycle().enumerate() {
@@ -262,7 +263,7 @@ fn of_walks(random: &mut Random, board: &Board) -> (String, MovementPart) {
     };
     steps.sort_unstable();
     steps.dedup();
-    // Before `a` a letter would say how the first leg is taken.
+    // A letter before `a` would say how the first leg is taken.
     let text = match text.rsplit_once('a') {
         Some((legs, last)) => {
             let (directions, atom) = last.split_at(last.len() - 1);
@@ -310,7 +311,7 @@ fn crooked(random: &mut Random, board: &Board, most: usize) -> (String, Ways) {
 }
 
 fn circular(random: &mut Random, board: &Board, most: usize) -> (String, Ways) {
-    // Clockwise from the one nearest to straight ahead.
+    // Clockwise from the leap nearest to straight ahead.
     let (s, n) = if random.once_in(2) { (1, 2) } else { (1, 3) };
     let circle = [(s, n), (n, s), (n, -s), (s, -n), (-s, -n), (-n, -s), (-n, s), (-s, n)];
     let ways = |first: usize| {
@@ -321,7 +322,7 @@ fn circular(random: &mut Random, board: &Board, most: usize) -> (String, Ways) {
     (format!("q({s},{n})"), (0..8).flat_map(ways).collect())
 }
 
-/// Straight first or aslant first, then between the two, and perhaps on.
+/// Two legs: straight first or aslant first, then the other, and perhaps on.
 fn legs(random: &mut Random) -> (String, Ways) {
     let atoms = [("W", straight(1), 1), ("F", aslant(1), 1), ("D", straight(2), 2)];
     let (atom, choices, long) = &atoms[random.below(atoms.len())];
@@ -330,7 +331,7 @@ fn legs(random: &mut Random) -> (String, Ways) {
     for &first in &choices[0].1 {
         let king = royal()[0].1.clone();
         let king = king.into_iter().map(|(file, rank)| (file * long, rank * long));
-        // The two of the king's steps that are nearest to the first in direction.
+        // The two king's steps nearest in direction to the first.
         let is_near =
             |&(file, rank): &Step| (file, rank) != first && file * first.0 + rank * first.1 > 0;
         for second in king.filter(is_near) {
@@ -345,7 +346,7 @@ fn legs(random: &mut Random) -> (String, Ways) {
     (format!("afs{}{atom}", if goes_on { "af" } else { "" }), ways)
 }
 
-/// Whether each part has, for both colours, somewhere a square to go to.
+/// Returns whether each part has, for both colours, a square to go to from somewhere.
 fn goes(board: &Board, part: MovementPart) -> bool {
     let piece = Piece { parts: keep(vec![MovementPart { moves: true, captures: true, ..part }]) };
     let all: Cells = board.cells().collect();
@@ -362,10 +363,10 @@ fn goes(board: &Board, part: MovementPart) -> bool {
         && (0..2).all(|color| part.only.is_some_and(|own| own != color) || goes(color))
 }
 
-/// Riders that go everywhere that they may, as they are written.
+/// Riders in all directions, as written.
 pub(super) const RIDERS: [&str; 6] = ["R", "B", "NN", "DD", "AA", "(1,3)(1,3)"];
 
-/// One of them, if it goes anywhere on a board.
+/// A rider, if it can go anywhere on a board.
 pub(super) fn rider(random: &mut Random, board: &Board) -> Option<(String, Piece)> {
     let steps = [straight(1), aslant(1), oblique(1, 2), straight(2), aslant(2), oblique(1, 3)];
     let which = random.below(RIDERS.len());
@@ -383,8 +384,8 @@ pub(super) fn rider(random: &mut Random, board: &Board) -> Option<(String, Piece
     goes(board, part).then(|| (RIDERS[which].to_owned(), piece))
 }
 
-/// A piece for a board with these regions, by name, perhaps with a movement for each colour; `None` where chance made one
-/// that is none.
+/// A piece for a board with these regions, by name, perhaps with a movement for each colour. `None` if the random
+/// piece cannot move.
 pub(super) fn piece(
     random: &mut Random,
     board: &Board,

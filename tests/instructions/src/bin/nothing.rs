@@ -1,4 +1,4 @@
-//! The same program without look-ups: what it holds, every program holds.
+//! The same program without look-ups: its constants are in every program.
 
 fn main() -> std::process::ExitCode {
     let count = std::env::args().count();

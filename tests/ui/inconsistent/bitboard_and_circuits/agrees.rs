@@ -1,4 +1,4 @@
-//! Whether there are bitboards, by `bitboard` and by `circuits`.
+//! The existence of bitboards, by `bitboard` and by `circuits`.
 
 quadrille::layout! {
     pub struct Board {

@@ -1,4 +1,4 @@
-//! Whether there are bitboards, by `bitboard` and by numbers with holes.
+//! The existence of bitboards, by `bitboard` and by numbers with holes.
 
 quadrille::layout! {
     pub struct Board {

@@ -1,4 +1,4 @@
-//! Whether there are bitboards, by `bitboard` and by `pairs`.
+//! The existence of bitboards, by `bitboard` and by `pairs`.
 
 quadrille::layout! {
     pub struct Board {

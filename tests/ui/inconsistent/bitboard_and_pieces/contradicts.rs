@@ -1,4 +1,4 @@
-//! Whether there are bitboards, by `bitboard` and by `pieces`.
+//! The existence of bitboards, by `bitboard` and by `pieces`.
 
 quadrille::layout! {
     pub struct Board {

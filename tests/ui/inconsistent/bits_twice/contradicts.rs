@@ -1,4 +1,4 @@
-//! Where the bits of a group lie.
+//! The bits of a group.
 
 quadrille::layout! {
     pub struct Board {

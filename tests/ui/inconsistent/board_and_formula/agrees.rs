@@ -1,4 +1,4 @@
-//! How many squares there are, by `board` and by the numbers of a formula.
+//! The number of squares, by `board` and by the numbers of a formula.
 
 quadrille::layout! {
     pub struct Board {

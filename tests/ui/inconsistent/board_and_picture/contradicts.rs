@@ -1,4 +1,4 @@
-//! How many ranks the board has, by `board` and by the picture of the groups.
+//! The number of ranks, by `board` and by the picture of the groups.
 
 quadrille::layout! {
     pub struct Board {

@@ -1,4 +1,4 @@
-//! How many files the board has, by `board` and by the rows of the table.
+//! The number of files, by `board` and by the rows of the table.
 
 quadrille::layout! {
     pub struct Board {

@@ -1,4 +1,4 @@
-//! Where a packed position has the bits of a number, by `packed` and by a circuit.
+//! The bits of a number in a packed position, by `packed` and by a circuit.
 
 quadrille::layout! {
     pub struct Board {

@@ -1,4 +1,4 @@
-//! What becomes of a field, claimed as an expression and numbered.
+//! The image of a field, by an expression and by the numbers.
 
 quadrille::layout! {
     pub struct Board {

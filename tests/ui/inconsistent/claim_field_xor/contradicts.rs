@@ -1,4 +1,4 @@
-//! How a field changes, by `^` and by the numbers.
+//! The change of a field, by `^` and by the numbers.
 
 quadrille::layout! {
     pub struct Board {

@@ -1,4 +1,4 @@
-//! How many squares two groups have, by their picture and by a claim.
+//! The numbers of squares in two groups, by their picture and by a claim.
 
 quadrille::layout! {
     pub struct Board {

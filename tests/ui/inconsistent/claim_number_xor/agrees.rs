@@ -1,4 +1,4 @@
-//! How the whole number changes, by `^` and by the numbers.
+//! The change of the whole number, by `^` and by the numbers.
 
 quadrille::layout! {
     pub struct Board {

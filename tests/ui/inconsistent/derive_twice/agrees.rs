@@ -1,4 +1,4 @@
-//! What two attributes of one derive say: they are one description.
+//! The keys of two attributes of one derive, which are one description.
 
 #[derive(quadrille::Layout)]
 #[layout(board = 2 x 2, number = rank * 2 + file)]

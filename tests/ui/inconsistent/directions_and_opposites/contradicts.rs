@@ -1,4 +1,4 @@
-//! The way south, as it is given and as the way back from north.
+//! The step south, by itself and as the opposite of north.
 
 quadrille::layout! {
     pub struct Board {

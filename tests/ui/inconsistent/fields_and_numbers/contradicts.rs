@@ -1,4 +1,4 @@
-//! How many bits a number has, by its fields and by the greatest number.
+//! The number of bits of a number, by its fields and by the greatest number.
 
 quadrille::layout! {
     pub struct Board {

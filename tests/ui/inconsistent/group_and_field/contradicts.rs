@@ -1,4 +1,4 @@
-//! What the name of a claim means, by `groups` and by `index`.
+//! The meaning of a name in a claim, by `groups` and by `index`.
 
 quadrille::layout! {
     pub struct Board {

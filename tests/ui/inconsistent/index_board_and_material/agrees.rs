@@ -1,4 +1,4 @@
-//! How many squares there are, by the board and by the men of a material.
+//! The number of squares, by the board and by the men of a material.
 
 quadrille::index! {
     board: 3 x 3;

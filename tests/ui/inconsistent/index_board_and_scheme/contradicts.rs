@@ -1,4 +1,4 @@
-//! The board, as it is given and as the scheme has it.
+//! The board, by `board` and by the scheme.
 
 quadrille::index! {
     board: 3 x 3;

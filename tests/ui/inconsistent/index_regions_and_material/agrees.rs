@@ -1,4 +1,4 @@
-//! How many squares men have, by a region and by a material.
+//! The number of squares for men, by a region and by a material.
 
 quadrille::index! {
     board: 4 x 4;

@@ -1,4 +1,4 @@
-//! How circuits are chosen.
+//! The objective of circuits.
 
 quadrille::layout! {
     pub struct Board {

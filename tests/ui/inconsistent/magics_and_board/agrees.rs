@@ -1,4 +1,4 @@
-//! How many squares there are, by `board` and by the magics.
+//! The number of squares, by `board` and by the magics.
 
 quadrille::layout! {
     pub struct Board {

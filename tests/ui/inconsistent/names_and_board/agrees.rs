@@ -1,4 +1,4 @@
-//! How many ranks the board has, by `board` and by their names.
+//! The number of ranks, by `board` and by their names.
 
 quadrille::layout! {
     pub struct Board {

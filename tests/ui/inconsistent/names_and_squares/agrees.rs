@@ -1,4 +1,4 @@
-//! The squares that there are, by a table and by their names.
+//! The squares of the board, by a table and by their names.
 
 quadrille::layout! {
     pub struct Board {

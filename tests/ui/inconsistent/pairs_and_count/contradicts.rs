@@ -1,4 +1,4 @@
-//! How many pairs there are, by their total and by the men.
+//! The number of pairs, by their total and by the men.
 
 quadrille::layout! {
     pub struct Board {

@@ -1,4 +1,4 @@
-//! Whether kings attack kings.
+//! The attacks of kings on kings.
 
 quadrille::layout! {
     pub struct Board {

@@ -1,4 +1,4 @@
-//! Where pawns go, by `pawns` and by the directions of the board.
+//! The direction of pawns, by `pawns` and by the directions of the board.
 
 quadrille::layout! {
     pub struct Board {

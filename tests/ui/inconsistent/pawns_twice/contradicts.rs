@@ -1,4 +1,4 @@
-//! Where White's pawns go.
+//! The direction of White's pawns.
 
 quadrille::layout! {
     pub struct Board {

@@ -1,4 +1,4 @@
-//! The moves of two pieces, which their type is found by.
+//! The moves of two pieces, by which their type is found.
 
 quadrille::layout! {
     pub struct Board {

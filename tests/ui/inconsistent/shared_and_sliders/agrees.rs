@@ -1,4 +1,4 @@
-//! How a rook is looked up, by `shared` and by `sliders`.
+//! The slider method of a rook, by `shared` and by `sliders`.
 
 quadrille::layout! {
     pub struct Board {

@@ -1,4 +1,4 @@
-//! Whether numbers rise along lines, by a slider method and by the formula.
+//! The order of numbers along lines, by a slider method and by the formula.
 
 quadrille::layout! {
     pub struct Board {

@@ -1,4 +1,4 @@
-//! How attack sets are stored, by `method` and by `sets`.
+//! The storage of attack sets, by `method` and by `sets`.
 
 quadrille::layout! {
     pub struct Board {

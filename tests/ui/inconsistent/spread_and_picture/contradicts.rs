@@ -1,4 +1,4 @@
-//! Which lines hold squares of a group, claimed and drawn.
+//! The lines that hold squares of a group, claimed and drawn.
 
 quadrille::layout! {
     pub struct Board {

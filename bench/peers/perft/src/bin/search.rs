@@ -1,6 +1,6 @@
-//! timecat against its ports: searches to a fixed depth, by the evaluation without a network.
+//! timecat against its ports: searches to a fixed depth, evaluated without a network.
 //!
-//! A port whose tables were not given searches the same nodes as the published engine.
+//! A port whose tables are not given searches the same nodes as the published engine.
 
 use quadrille_bench::{
     Costs, HEADER, Subject, count_option, report, take_turns, together, warm_up,

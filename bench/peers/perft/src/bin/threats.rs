@@ -1,7 +1,7 @@
 //! nnue-rs against its port: accumulators of whole positions, and of games move by move.
 //!
-//! The narrow networks show what finding and numbering threats takes; in those of the published width the sums of their
-//! weights dominate.
+//! The narrow networks show the cost of finding and numbering threats; in networks of the published width the sums
+//! of their weights dominate.
 
 #[path = "../network.rs"]
 mod network;
@@ -9,7 +9,7 @@ mod network;
 use network::{random_games, random_network};
 use quadrille_bench::{HEADER, Subject, count_option, report, take_turns, warm_up};
 
-/// A crate's accumulators, anew for each position and from those of the position before.
+/// A crate's accumulators, computed anew for each position and updated from the position before.
 macro_rules! subjects {
     ($facade:ident, $name:literal, $bytes:expr, $games:expr) => {{
         use $facade::{Board, FenBoard, Network};

@@ -1,4 +1,4 @@
-//! Lame leapers path by path, in any numbering: a step is free if nothing stands on its path.
+//! Lame leapers path by path, in any numbering: a step is free if its path is empty.
 
 use quadrille_runtime::moves::lame;
 
@@ -7,12 +7,12 @@ use crate::list::list;
 use crate::model::{Numbering, Square, SquareSet, WordSize, set_of};
 use crate::sort;
 
-/// One path from each square, and its target. Unused entries have no target.
+/// A path from each square, and its target. Unused entries have no target.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LamePaths {
     /// The squares that must be empty, by number.
     pub paths: Vec<u128>,
-    /// The squares that are reached then, by number.
+    /// The squares that are reached if the path is empty, by number.
     pub targets: Vec<u128>,
 }
 

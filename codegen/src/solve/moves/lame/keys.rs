@@ -1,12 +1,12 @@
-//! Keys of few squares: a product whose highest bits differ for every occupancy of them.
+//! Keys of few squares: products whose highest bits differ for every occupancy of the squares.
 
 use crate::counted_work;
 
 /// The most squares of a key, whose sets all squares of the board share.
 pub(super) const MOST_SQUARES: u32 = 6;
 
-/// The factor that makes the key of some squares, given by their numbers. The key has as many bits as there are squares.
-/// `None` where there are none or more than [`MOST_SQUARES`], or where no factor was found.
+/// The factor that makes the key of some squares, given by their numbers. The key has as many bits as there are
+/// squares. `None` if there are none or more than [`MOST_SQUARES`], or if no factor is found.
 pub(super) fn magic(squares: &[u8]) -> Option<u64> {
     let count = squares.len() as u32;
     if count == 0 || count > MOST_SQUARES {
@@ -16,7 +16,7 @@ pub(super) fn magic(squares: &[u8]) -> Option<u64> {
     constructed(squares, shift).find(|&magic| tells_apart(magic, shift, squares))
 }
 
-/// Whether all occupancies of the squares have keys of their own.
+/// Returns whether all occupancies of the squares have different keys.
 fn tells_apart(magic: u64, shift: u32, squares: &[u8]) -> bool {
     counted_work::add(16);
     // The product is a sum of the factor moved up by each square's number.

@@ -1,8 +1,8 @@
-//! Lame leapers: the squares that can block each step, and how to look up whether they are empty.
+//! Lame leapers: the squares that can block each step, and the look-up that tests them.
 //!
-//! - [`shifted`]: keys for all squares at once, where numbers grow evenly along files and ranks
+//! - [`shifted`]: keys for all squares at once, if numbers grow evenly along files and ranks
 //! - [`keys`]: these keys
-//! - [`by_path`]: one path after another, in any numbering
+//! - [`by_path`]: path after path, in any numbering
 
 mod by_path;
 mod keys;
@@ -15,7 +15,7 @@ use super::{Solver, Sought};
 use crate::model::{Rule, Square, SquareSet};
 use crate::reference::moves;
 
-/// One step of a lame leaper: its target, and the squares that must be empty.
+/// A step of a lame leaper: its target, and the squares that must be empty.
 #[derive(Clone, Debug)]
 struct LameLeap<T = Square> {
     target: T,

@@ -2,11 +2,10 @@
 //! stand at the same distances from every square.
 //!
 //! So the occupancy is shifted until these squares come to fixed bits. There one key of few bits serves all
-//! squares, and the set that the key leads to is rotated by the square's number. At the edge of the board
-//! squares of the opposite edge come to the fixed bits. They hinder only steps that lead off the board, and a
-//! mask by square removes the targets of these steps. The same mask selects the half of a 128-bit word, so
-//! that a set of 64 bits serves both halves. For a horse on 12x10 that takes 2,200 bytes; path by path
-//! takes 16,384.
+//! squares, and the set of this key is rotated by the square's number. At the edge of the board, squares of the
+//! opposite edge come to the fixed bits. They hinder only steps that lead off the board, and a mask by square
+//! removes the targets of these steps. The same mask selects the half of a 128-bit word, so that a set of 64 bits
+//! serves both halves. For a horse on 12x10 that takes 2,200 bytes; path by path takes 16,384.
 
 use quadrille_runtime::moves::{LameKey, shifted_lame};
 
@@ -25,8 +24,8 @@ pub struct ShiftedLameLeaps {
     pub below: u32,
     /// The keys, each of some bits of the window.
     pub keys: Vec<LameKey>,
-    /// By key: a bit for each step that is not blocked, at the amount it adds to the number, modulo 64. A set serves
-    /// both halves of a 128-bit word.
+    /// The sets by key, with a bit for each step that is not blocked, at the amount it adds to the number, modulo
+    /// 64. A set serves both halves of a 128-bit word.
     pub sets: Vec<u64>,
     /// The targets on the board, by number.
     pub targets: Vec<u128>,
@@ -46,7 +45,7 @@ impl ShiftedLameLeaps {
         }
     }
 
-    /// The squares that a key reads from a number, also across the edge of the board.
+    /// The squares that a key reads from a number, including those across the edge of the board.
     pub fn seen(&self, key: &LameKey, number: usize) -> u128 {
         let turn = |bits: u32| (number as u32 + bits - self.below) % bits;
         match self.word {
@@ -56,7 +55,7 @@ impl ShiftedLameLeaps {
     }
 }
 
-/// A step, and the squares that it passes, as steps from its origin.
+/// A step and the squares that it passes, as steps from its origin.
 type LameStep = (Step, Vec<Step>);
 
 /// Solves the leaps of all squares, given by square, with keys that all squares share. `None` if there are no leaps, or
@@ -71,15 +70,15 @@ pub(super) fn solve(
     let bits = i32::from(word.bits() as u8);
     let passed = sort::distinct(lame_steps.iter().flat_map(|(_, path)| path.clone()));
     let targets = sort::distinct(lame_steps.iter().map(|&(target, _)| target));
-    // Keys see 64 squares from the lowest that any step passes: there each passed square has a fixed bit.
+    // Keys see 64 squares from the lowest that any step passes, in which each passed square has a fixed bit.
     let lowest = passed.iter().map(|&step| growth.offset(step)).min()?;
     let bit = |step: Step| growth.offset(step) - lowest;
     let turn = |step: Step| growth.offset(step).rem_euclid(64);
     let are_apart = |steps: &[Step], number: &dyn Fn(Step) -> i32| {
         sort::distinct(steps.iter().map(|&step| number(step))).len() == steps.len()
     };
-    // Two steps must not have the same bit. On narrow boards they may: (1, 0) and (-1, 1) are the
-    // same distance where ranks are two numbers apart.
+    // Two steps must not have the same bit. On narrow boards they may: (1, 0) and (-1, 1) are the same distance if
+    // ranks are two numbers apart.
     let is_seen = passed.iter().all(|&step| bit(step) < 64);
     if !(is_seen && are_apart(&passed, &bit) && are_apart(&targets, &turn)) {
         return None;
@@ -115,8 +114,8 @@ fn keyed(group: &[LameLeap<i32>], first: usize) -> Option<(LameKey, Vec<u64>)> {
     Some((LameKey { mask: mask as u64, magic, shift, first: first as u32 }, sets))
 }
 
-/// The leaps in groups: leaps that share relevant squares are together, and groups are joined while
-/// the key stays short.
+/// The leaps in groups. Leaps that share relevant squares are together, and groups are joined while the key stays
+/// short.
 fn groups(leaps: Vec<LameLeap<i32>>) -> Vec<Vec<LameLeap<i32>>> {
     // Leaps that share a square belong together, directly or through other leaps.
     let mut linked: Vec<(SquareSet, Vec<LameLeap<i32>>)> = Vec::new();
@@ -149,8 +148,8 @@ fn groups(leaps: Vec<LameLeap<i32>>) -> Vec<Vec<LameLeap<i32>>> {
     list(packed, |(_, leaps)| leaps)
 }
 
-/// The lame steps of all squares, each once; `None` if a square has some but not all routes to a
-/// target that other squares have: the shared key would add the missing route.
+/// The lame steps of all squares, each once. `None` if a square has some but not all routes to a target that other
+/// squares have: the shared key would add the missing route.
 fn lame_steps(numbering: &Numbering, leaps: &[Vec<LameLeap>]) -> Option<Vec<LameStep>> {
     let board = numbering.board();
     let from = |at, square| {
@@ -163,9 +162,9 @@ fn lame_steps(numbering: &Numbering, leaps: &[Vec<LameLeap>]) -> Option<Vec<Lame
     let own: Vec<Vec<LameStep>> =
         list(board.squares(), |at| list(&leaps[at.index()], |leap| step(at, leap)));
     let all = sort::distinct(own.iter().flatten().cloned());
-    // A target is reached if any of the routes to it is free, and all squares share the sets of these routes. A square
-    // may lack a target, which its mask removes. But it may not lack one of several routes to a target that it has: the
-    // shared set would let it take that route.
+    // A target is reached if any of the routes to it is free, and all squares share the sets of these routes. A
+    // square may lack a target, which its mask removes. But it may not lack one of several routes to a target that
+    // it has: the shared set would let it take that route.
     let is_whole = |own: &Vec<LameStep>| {
         let has = |target| own.iter().any(|step| step.0 == target);
         all.iter().all(|step| !has(step.0) || own.contains(step))

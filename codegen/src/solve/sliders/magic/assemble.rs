@@ -10,8 +10,8 @@ use crate::model::{Keyed, Multiplier, RayParts};
 use super::super::problem::Problem;
 use super::{MagicEntry, MagicTables, Storage};
 
-/// Builds the tables from the attack sets by key of each slot's parts, one for each of `ray_parts`. `None` is an unused
-/// number.
+/// Builds the tables from the attack sets by key of each slot's parts, one for each of `ray_parts`. `None` stands
+/// for an unused number.
 pub(super) fn assembled<'k>(
     problem: &Problem<'_>,
     ray_parts: RayParts,
@@ -47,12 +47,12 @@ fn nowhere(index: &mut SharedIndex, sets: &mut Vec<u128>) -> MagicEntry {
 }
 
 impl MagicTables {
-    /// Lengthens the index so that sets and index together hold all words that a byte may name from
-    /// every part's first set on: look-ups then need no check whether a byte of the index is too great.
+    /// Lengthens the index so that sets and index together hold all words that a byte may name from every part's
+    /// first set on. Look-ups then need not check that a byte of the index is small enough.
     pub(super) fn padded(mut self) -> MagicTables {
         let last = |part: &MagicEntry| usize::from(part.sets) + usize::from(part.second);
         let last = self.squares.iter().flatten().map(last).max().unwrap_or(0);
-        // How many words a byte may name, in each list of a part.
+        // The number of words that a byte may name, in each list of a part.
         let reach = if self.storage == Storage::Lines { 16 } else { 256 };
         let words = (last + reach).saturating_sub(self.sets.len());
         self.index.resize(self.index.len().max(words * self.word.bytes()), 0);

@@ -1,8 +1,8 @@
-//! Magics carried along: where the description gives the magic of a square, and claims that other squares share its
-//! index, their magics follow.
+//! Carried magics: if the description gives the magic of a square, and claims that other squares share its index,
+//! their magics follow.
 //!
-//! The bits of a magic that decide what an occupied square adds to a key are its [window](super::windows). Equal keys ask
-//! for equal windows of corresponding squares, so each bit of the other magic that a window reaches is known.
+//! The bits of a magic that decide what an occupied square adds to a key are its [window](super::windows). Equal
+//! keys require equal windows of corresponding squares, so each bit of the other magic within a window is known.
 
 use crate::list::collected;
 use crate::model::{
@@ -13,7 +13,7 @@ use crate::proof::magics::square_class::{Class, Member, patterned_classes};
 
 use super::super::problem::Problem;
 
-/// By slot and part: the multipliers whose keys are those of given magics, as the description claims.
+/// The multipliers, by slot and part, whose keys equal those of given magics, as the description claims.
 pub(super) fn find(
     problem: &Problem<'_>,
     given: &GivenMagics,

@@ -1,10 +1,10 @@
 //! The compiler's search, for descriptions without magics, for look-ups that can share a key.
 //!
-//! For each class the sets of squares that symmetries exchange are tried, the largest first. Sets that can
-//! have equal keys of minimal size are taken. Look-ups that share with fewer than three others are tried
-//! again, with occupancies that are rotated before the multiplication. A rotation takes an operation or
-//! a few, and is used if it leaves a much smaller index. Each look-up that remains has a minimal key of its
-//! own if there is one without carries, and otherwise the key that [`search`](super::search) finds.
+//! For each class the sets of squares that symmetries exchange are tried, the largest first. Sets that can have
+//! equal keys of minimal size are taken. Look-ups that share with fewer than three others are tried again, with
+//! occupancies that are rotated before the multiplication. A rotation takes an operation or a few, and is used if
+//! it leaves a much smaller index. Each remaining look-up has a minimal key of its own if there is one without
+//! carries, and otherwise the key that [`search`](super::search) finds.
 //!
 //! `quadrille search magics` tries all sets of members and all rotations.
 
@@ -24,14 +24,14 @@ use super::minimal::{Outcome, minimal};
 use super::windows::Windows;
 use crate::proof::magics::square_class::{Class, Member, Members, patterned_classes};
 
-/// Members of a class that share a key, and the rotation and the magic by which each does.
+/// Members of a class that share a key, with the rotation and the magic of each.
 #[derive(Clone)]
 struct Set {
     members: Members,
     keys: Keys,
 }
 
-/// The multipliers of the minimal keys of each slot and part; `None` where no magic was found.
+/// The multipliers of the minimal keys of each slot and part; `None` if no magic was found.
 pub(super) fn find(problem: &Problem<'_>, ray_parts: &RayParts) -> Vec<Vec<Option<Multiplier>>> {
     let mut found = vec![vec![None; ray_parts.len()]; problem.squares.len()];
     for (class, sets) in shared(problem, ray_parts) {
@@ -50,7 +50,7 @@ pub(super) fn find(problem: &Problem<'_>, ray_parts: &RayParts) -> Vec<Vec<Optio
     found
 }
 
-/// Whether a look-up of these relevant squares has a magic for a minimal key, without carries.
+/// Returns whether a look-up of these relevant squares has a magic for a minimal key, without carries.
 pub(in super::super) fn has_minimal(relevant: &[u8]) -> bool {
     let is_found = |bits: &[u8]| {
         matches!(minimal(&[bits], bits.len(), &mut CHOICES_OF_SET.clone()), Outcome::Found(_))
@@ -71,9 +71,9 @@ fn shared(problem: &Problem<'_>, ray_parts: &RayParts) -> Vec<(Class, Vec<Set>)>
         all().zip(sets).map(|((class, &members), sets)| index_bytes(class, members, sets)).sum()
     };
     let mut shared = plain;
-    // In 128-bit words no rotation is free for this: it keeps the squares of the two halves apart.
+    // In 128-bit words rotations are not available: they keep the squares of the two halves apart.
     if problem.word == WordSize::U64 {
-        // Rotations take more choices, so they also get what the first search left.
+        // Rotations take more choices, so they also get those that the first search left.
         effort += problem.effort;
         let rotated = rotated(&classes, &looked_up, &shared, effort);
         if are_worth_it(bytes(&rotated), bytes(&shared)) {
@@ -83,9 +83,9 @@ fn shared(problem: &Problem<'_>, ray_parts: &RayParts) -> Vec<(Class, Vec<Set>)>
     collected(classes.into_iter().zip(shared))
 }
 
-/// The sets of members that share in each class, if occupancies may be rotated. Classes with small
-/// keys are searched first, as they take the least. A second, longer round begins with large keys,
-/// as they gain the most.
+/// The sets of members that share in each class, if occupancies may be rotated. Classes with small keys are
+/// searched first, as they take the fewest choices. A second, longer round begins with large keys, as they gain the
+/// most.
 fn rotated(
     classes: &[Class],
     looked_up: &[Members],
@@ -105,21 +105,22 @@ fn rotated(
     found
 }
 
-/// Whether an index is so much smaller with rotations that these are worth it. A rotation costs an operation and
-/// a load for each part of every look-up. That a sixth of the bytes outweighs it is a choice, not measured.
+/// Returns whether an index is so much smaller with rotations that these are worthwhile. A rotation costs an
+/// operation and a load for each part of every look-up. The threshold of a sixth of the bytes is a choice, not
+/// measured.
 fn are_worth_it(rotated: usize, plain: usize) -> bool {
     6 * rotated <= 5 * plain
 }
 
-/// The bytes of a class's index. A member without a minimal key by itself gets a key of about two more bits.
+/// The bytes of a class's index. A member without a minimal key of its own gets a key of about two more bits.
 fn index_bytes(class: &Class, members: Members, sets: &[Set]) -> usize {
     let covered = sets.iter().fold(0, |all, set| all | set.members);
     let single = (members & !covered).count_ones() as usize;
     (sets.len() + 4 * single) << class.relevant.len()
 }
 
-/// The members with a slot of their own, and no magic of the description's. In turned frames other members are looked up
-/// in these slots.
+/// The members with a slot of their own, and no magic from the description. In turned frames other members are
+/// looked up in these slots.
 fn looked_up(problem: &Problem<'_>, class: &Class) -> Members {
     let is_looked_up = |member: &usize| {
         let square = class.members[*member].rays.square;
@@ -188,8 +189,8 @@ fn sets(
     sets
 }
 
-/// A member as it is tried: the rotation of its occupancies, and the bits of the factor that its
-/// relevant squares become, followed by the bits that a pattern adds to every occupancy.
+/// A member as it is tried: the rotation of its occupancies, and the bits of the factor that its relevant squares
+/// become, followed by the bits that a pattern adds to every occupancy.
 struct RotatedImage {
     rotation: u32,
     bits: Vec<u8>,
@@ -201,24 +202,24 @@ pub type Keys = Vec<(u32, u64)>;
 /// A search for equal keys of members of a class, under any of the symmetries that map one to another.
 pub struct EqualKeySearch {
     is_rotated: bool,
-    /// How many relevant squares there are.
+    /// The number of relevant squares.
     relevant: usize,
-    /// All images of all members, one member's after another's.
+    /// The images of all members, member by member.
     images: Vec<RotatedImage>,
-    /// By member: the range of its images, and how many of them belong to its first symmetry.
+    /// The range of each member's images, and the number of those for its first symmetry.
     members: Vec<(Range<usize>, usize)>,
-    /// Whether two images can have equal keys, if that is known, by both.
+    /// For each two images, whether they can have equal keys, or `None` if that is not known.
     pairs: Vec<Option<bool>>,
     /// The effort that the search may still take.
     left: u32,
     /// The effort that it may still take for the present set.
     of_set: u32,
-    /// Whether something was left open in the last search.
+    /// True if the last search left something untried.
     is_open: bool,
 }
 
 impl EqualKeySearch {
-    /// A search that may take this much effort for all sets together, with rotations of 64-bit words or without.
+    /// A search that may take this much effort for all sets together, with or without rotations of 64-bit words.
     pub fn new(class: &Class, is_rotated: bool, effort: u32) -> EqualKeySearch {
         let (mut images, mut members) = (Vec::new(), Vec::new());
         for member in &class.members {
@@ -245,7 +246,7 @@ impl EqualKeySearch {
         found
     }
 
-    /// Whether the last search left something untried because its effort was used up.
+    /// Returns whether the last search left something untried because its effort was used up.
     pub fn is_open(&self) -> bool {
         self.is_open
     }
@@ -253,7 +254,7 @@ impl EqualKeySearch {
     /// Finds images for the members that have none yet.
     fn extend(&mut self, members: &[usize], tried: &mut Vec<usize>) -> Option<Keys> {
         let (images, first) = self.members[members[tried.len()]].clone();
-        // The first member keeps its first symmetry: only how the other members lie relative to it matters.
+        // The first member keeps its first symmetry, since only the other members' position relative to it matters.
         let images = if tried.is_empty() { images.start..images.start + first } else { images };
         for image in images {
             if !self.fits(image, tried) {
@@ -261,7 +262,7 @@ impl EqualKeySearch {
             }
             tried.push(image);
             let is_last = tried.len() == members.len();
-            // A pair was compared before; without rotations there is little to choose, so only complete sets are
+            // Pairs have been compared before. Without rotations there are few choices, so only complete sets are
             // tested.
             let is_tried = is_last || self.is_rotated && tried.len() > 2;
             let found = match is_tried.then(|| self.outcome(tried)) {
@@ -280,7 +281,7 @@ impl EqualKeySearch {
         None
     }
 
-    /// Whether an image can have equal keys with each of the images that are tried.
+    /// Returns whether an image can have equal keys with each of the tried images.
     fn fits(&mut self, image: usize, tried: &[usize]) -> bool {
         !self.is_rotated || tried.iter().all(|&other| self.are_pair(other, image))
     }
@@ -298,7 +299,7 @@ impl EqualKeySearch {
         matches!(outcome, Outcome::Found(_))
     }
 
-    /// Magics for each of these images, by which all have equal keys, if there are some.
+    /// Magics for each of these images that give equal keys, if there are some.
     fn outcome(&mut self, images: &[usize]) -> Outcome {
         let bits: Vec<&[u8]> = list(images.iter(), |&image| &self.images[image].bits[..]);
         self.of_set = self.of_set.saturating_sub(CHOICES_OF_COMPARISON * images.len() as u32);
@@ -312,9 +313,9 @@ impl EqualKeySearch {
     }
 }
 
-/// A member as an image of the first by one symmetry, in the rotations that carry a relevant square to bit 0. A
-/// rotation further up, to where bit 0 has no square, allows nothing more. Rotations that carry the fewest squares
-/// around the word come first.
+/// The images of a member by one symmetry, with the rotations that carry a relevant square to bit 0. Rotating
+/// further up, until bit 0 has no square, allows no more magics. Rotations that carry the fewest squares around the
+/// word come first.
 fn images(member: &Member, way: usize, is_rotated: bool) -> Vec<RotatedImage> {
     let (numbers, constants) = (&member.images[way], &member.constants[way]);
     let image = |word: WordSize, rotation: u32| {

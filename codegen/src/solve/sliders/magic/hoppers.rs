@@ -1,10 +1,10 @@
 //! Hoppers looked up by the magics of their rider.
 //!
-//! The attack set of a hopper is the difference of two attack sets of its rider. The first set is attacked as the
-//! board stands. The second set, the larger one, is attacked once the first blocker on each line is removed. Both
-//! are among the sets of the rider's part. If the rider's key also determines the second set, one byte for each
-//! key gives its number. The hopper then takes two loads more than the rider, and no second look-up that
-//! waits for the first. Keys without collisions determine all second sets.
+//! The attack set of a hopper is the difference of two attack sets of its rider. The first is the rider's attack
+//! set on the given board. The second, larger set is attacked once the first blocker on each line is removed. Both
+//! are among the sets of the rider's part. If the rider's key also determines the second set, one byte for each key
+//! gives its number. The hopper then takes two loads more than the rider, and no second look-up that waits for the
+//! first. Keys without collisions determine all second sets.
 //!
 //! A hopper that lands right behind its hurdle needs only the number of the rider's own set: one byte for
 //! each set gives the number of the set whose rays are one square longer.
@@ -20,7 +20,7 @@ use crate::solve::moves::Over;
 use super::super::{Kernel, Method, RiderLookUp};
 use super::{MagicEntry, MagicTables, Storage};
 
-/// The bytes that name a hopper's second sets, by which it is looked up in the tables of its rider.
+/// The bytes that name a hopper's second sets, by which it is looked up in its rider's tables.
 #[derive(Clone, Debug)]
 pub struct Hopper {
     /// The rider in whose tables it is looked up.
@@ -33,7 +33,7 @@ pub struct Hopper {
 }
 
 impl Hopper {
-    /// Whether a hop can be looked up so: all pieces are its hurdles.
+    /// Returns whether this looks up a hop, for which all pieces are hurdles.
     pub fn is_of(&self, ride: Leap, over: &Over) -> bool {
         self.ride == ride && over.landing() == Some(self.landing)
     }
@@ -45,8 +45,8 @@ impl Hopper {
     }
 }
 
-/// The names for a rider's hopper. `None` if the rider has no magics, if its keys do not determine
-/// the second set, or under `auto`, because each hopper costs a table and its verification.
+/// The names for a rider's hopper. `None` if the rider has no magics, or its keys do not determine the second set.
+/// `None` under `auto` too, because each hopper costs a table and its verification.
 pub fn hopper(
     numbering: &Numbering,
     options: &SliderOptions,
@@ -75,7 +75,7 @@ pub fn hopper(
                     let ends = occupancies.ends(&rays);
                     by_key(&occupancies.names, &ends, [&keys, &bytes], &mut names)?;
                 }
-                // The set whose rays reach one square further.
+                // The second set's rays reach one square further.
                 Landing::Next => {
                     for (byte, further) in bytes.iter().zip(one_further(&rays)) {
                         name(&mut names, usize::from(part.sets) + byte, bytes[further])?;
@@ -88,7 +88,7 @@ pub fn hopper(
     Some(Hopper { ride: solved.ride, landing, names })
 }
 
-/// Names the second set at an index; `None` if another name is there.
+/// Names the second set at an index; `None` if there is another name.
 fn name(names: &mut [Option<u8>], index: usize, name: usize) -> Option<()> {
     (*names[index].get_or_insert(name as u8) == name as u8).then_some(())
 }
@@ -114,8 +114,8 @@ fn keys_and_bytes(
     [keys, bytes]
 }
 
-/// Names, for each key, the set attacked once the first blockers are removed, given the set of each occupancy and the
-/// blockers on which each set's rays end. A loop, as it runs unoptimised for every key.
+/// Names, for each key, the set attacked once the first blockers are removed, given the set of each occupancy and
+/// the blockers on which each set's rays end. This is a loop, since it runs unoptimised for every key.
 fn by_key(
     first: &[u8],
     ends: &[usize],

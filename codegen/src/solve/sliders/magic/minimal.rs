@@ -1,15 +1,14 @@
-//! All magics with minimal keys that form equal ones, by the lowest bits of windows.
+//! Finds all magics whose minimal keys are equal, by the lowest bits of windows.
 //!
-//! Without carries a key is the sum of the [windows](super::windows) of the occupied squares, modulo
-//! its size. If the nearest square of a ray is occupied, the attack set differs from all sets with that
-//! square empty. So no sum with this square equals a sum without it. The same then holds for the next
-//! square of the ray among the occupancies in which the nearest one is empty, and so on, ray by ray. Hence
-//! sums of different occupancies always differ. A collision without harm is impossible, and a key needs at
-//! least as many bits as there are relevant squares.
+//! Without carries a key is the sum of the [windows](super::windows) of the occupied squares, modulo its size. If
+//! the nearest square of a ray is occupied, the attack set differs from all sets with that square empty. So no sum
+//! with this square equals a sum without it. The same then holds for the next square of the ray among the
+//! occupancies in which the nearest one is empty, and so on, ray by ray. Hence sums of different occupancies always
+//! differ. Harmless collisions are impossible, and a key needs at least as many bits as there are relevant squares.
 //!
 //! If it has exactly as many, the pairs {0, window} tile the cyclic group of keys. By Hajós' theorem one of the
-//! pairs is a subgroup, and the same holds in the quotient by it, and so on: the lowest set bits of the windows
-//! are all different. Conversely, windows with different lowest bits never collide, whatever is above these bits.
+//! pairs is a subgroup, and the same holds in the quotient by it, and so on: the lowest set bits of the windows are
+//! all different. Conversely, windows with different lowest bits never collide, whatever lies above these bits.
 //!
 //! So a magic without carries gives each square a lowest bit of its own, and all other bits may be 0. The
 //! windows leave so few such assignments that all are tried. If none is right, no magic exists for keys of
@@ -18,18 +17,18 @@
 use super::windows::{Images, Windows};
 use crate::counted_work;
 
-/// How a search for equal keys ended.
+/// The outcome of a search for equal keys.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome<T = Vec<u64>> {
     /// The search found a magic for each image.
     Found(T),
-    /// All possibilities were tried: there are none without carries.
+    /// All possibilities were tried: no magics exist without carries.
     Impossible,
     /// The effort was used up.
     Open,
 }
 
-/// The most squares of a minimal key: no table has keys of more bits.
+/// The most squares of a minimal key, since no table has keys of more bits.
 const MOST_SQUARES: usize = 31;
 
 /// Finds a magic for each image such that all images have equal keys, without carries, and keys of
@@ -89,7 +88,7 @@ struct State {
 
 struct Tiling<'a> {
     windows: &'a Windows<'a>,
-    /// How many squares there are, and how many bits a key has.
+    /// The number of squares, which is also the number of bits of a key.
     squares: usize,
     choices: &'a [Choice],
     left: &'a mut u32,
@@ -131,9 +130,10 @@ impl Tiling<'_> {
         None
     }
 
-    /// The square or the bit to choose for next. Loops over slices, as they run unoptimised for every choice.
+    /// The next square or bit to choose for. The loops are over slices, since they run unoptimised for every
+    /// choice.
     fn fewest(&self, state: State) -> Fewest {
-        // There are as many bits as squares, so each bit is the lowest of exactly one: a bit that no square
+        // There are as many bits as squares, so each bit is the lowest of exactly one square. A bit that no square
         // can have ends a branch as early as a square without a bit.
         let count = self.squares;
         let mut of_bits = [0_u32; 32];

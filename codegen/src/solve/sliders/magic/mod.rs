@@ -1,23 +1,23 @@
-//! Magics: an occupancy, multiplied, is the key of a byte that names an attack set.
+//! Magics: the product of an occupancy and a magic has the key of a byte, which names an attack set.
 //!
-//! The rays from a square are looked up in one or more parts. For each part the occupancy of its relevant squares is
-//! multiplied by a magic, and the product's highest bits are the key: distinct for occupancies with distinct attack
-//! sets. The index has a byte for each key, which names one of the sets of this square and part. Parts whose keys are
-//! arranged alike share their bytes, whatever their squares. [Split magics](super::split) store the sets themselves by
-//! key: one load fewer, and nothing that squares could share.
+//! The rays from a square are looked up in one or more parts. For each part the occupancy of its relevant squares
+//! is multiplied by a magic, and the product's highest bits are the key: distinct for occupancies with distinct
+//! attack sets. The index has a byte for each key, which names one of the sets of this square and part. Parts whose
+//! keys are arranged alike share their bytes, whatever their squares. [Split magics](super::split) store the sets
+//! themselves by key, with one load fewer and no sharing between squares.
 //!
 //! Magics are Lasse Hansen's ("Fast(er) bitboard move generator", Winboard Forum, 2006); see "Magic
 //! Bitboards" in the Chess Programming Wiki.
 //!
-//! [`proof::magics`](crate::proof::magics) decides which rays are looked up together, which look-ups can have equal keys, and
-//! whether keys are right. The magics of descriptions are checked there.
+//! [`proof::magics`](crate::proof::magics) decides which rays are looked up together, which look-ups can have equal
+//! keys, and whether keys are right. It also checks the magics of descriptions.
 //!
 //! - [`equal_keys`]: magics by which squares share their index, found by the compiler itself
 //! - `carried`: magics that follow from one of the description, and from claims of sharing
-//! - [`windows`]: the bits of a magic that a key depends on
+//! - [`windows`]: the bits of a magic on which a key depends
 //! - [`minimal`]: all magics with equal keys of minimal size
-//! - [`search`]: finding a magic for a square by itself
-//! - [`assemble`]: the index, in which equal runs of bytes are stored once, and the sets, from what keys lead to
+//! - [`search`]: finds a magic for a single square
+//! - [`assemble`]: the index, in which equal runs of bytes are stored once, and the sets, from the set of each key
 //! - [`per_line`]: sets stored line by line, of which a byte names two
 //! - `hoppers`: hoppers by the magics of their rider
 //! - [`runtime_tables`]: the emitted tables, and the runtime's look-up over them
@@ -50,8 +50,8 @@ use super::Refusal;
 use super::problem::Problem;
 use assemble::assembled;
 
-/// Magics and the tables they lead into. The attack set of a square is the union over its parts
-/// of what the bytes at their keys name.
+/// Magics and their tables. The attack set of a square is the union, over its parts, of the sets that the bytes at
+/// their keys name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MagicTables {
     /// The word of a bitboard.
@@ -60,9 +60,9 @@ pub struct MagicTables {
     pub ray_parts: RayParts,
     /// The parts of each slot that a look-up may ask for. An unused number's parts lead to the empty set.
     pub squares: Vec<Vec<MagicEntry>>,
-    /// How the sets are stored.
+    /// The storage of the sets.
     pub storage: Storage,
-    /// A byte for each key.
+    /// The index, with a byte for each key.
     pub index: Vec<u8>,
     /// The attack sets. Any byte of the index, added to the index of any part's first set, is
     /// within the sets and the bytes that follow them, taken as words.
@@ -70,13 +70,13 @@ pub struct MagicTables {
 }
 
 impl MagicTables {
-    /// The bytes of the index that a part's keys lead to.
+    /// The bytes of the index for a part's keys.
     pub(super) fn run(&self, part: &MagicEntry) -> &[u8] {
         &self.index[part.offset as usize..][..1 << part.multiplier.key_bits()]
     }
 }
 
-/// How attack sets are stored.
+/// The storage of attack sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Storage {
     /// Each set has all rays of a part. A byte names one set.
@@ -97,7 +97,7 @@ pub struct MagicEntry {
     pub offset: u32,
     /// The index of the set that byte 0 names.
     pub sets: u16,
-    /// The distance from there to the second half's sets, where sets are stored line by line.
+    /// The distance from there to the second half's sets, if sets are stored line by line.
     pub second: u8,
 }
 
@@ -119,7 +119,7 @@ fn tables_given(problem: &Problem<'_>, given: &GivenMagics) -> MagicTables {
     assembled(problem, given.ray_parts.clone(), problem.squares.iter().map(keyed))
 }
 
-/// Whether magics are to be found for some squares.
+/// Returns whether magics have to be found for some squares.
 fn lacks_some(problem: &Problem<'_>, given: &GivenMagics) -> bool {
     given.others == OtherSquares::Found
         && problem
@@ -129,7 +129,7 @@ fn lacks_some(problem: &Problem<'_>, given: &GivenMagics) -> bool {
             .any(|&square| given.of(problem.numbering, square).is_none())
 }
 
-/// Tables of the first partition for which magics are found on every square, if they have equal keys where the
+/// Tables of the first partition for which magics are found on every square, if they have equal keys wherever the
 /// description claims it.
 fn searched(problem: &Problem<'_>) -> Result<MagicTables, Refusal> {
     let mut partitions = partitions(problem.ride, problem.rays());

@@ -1,4 +1,4 @@
-//! Attack sets stored line by line: a byte of the index names two, whose union is attacked.
+//! Attack sets stored line by line: a byte of the index names two sets, whose union is the attack set.
 //!
 //! A rook's set is the union of the squares that it attacks along its rank and along its file. On 8x8 a line
 //! has at most 12 such sets, fewer than four bits can name; both lines together have up to 144. So a square
@@ -23,8 +23,8 @@ const MOST: usize = 16;
 
 /// The look-ups of these tables with sets of half the lines each.
 ///
-/// Geometry does not tell which half comes first: a symmetry may exchange them. So the order of halves is taken
-/// whose bytes are less. Then squares with equal keys still have equal bytes.
+/// Geometry does not tell which half comes first, since a symmetry may exchange them. So the order of halves with
+/// the lesser bytes is taken. Then squares with equal keys still have equal bytes.
 pub(super) fn per_line(
     problem: &Problem<'_>,
     tables: &MagicTables,
@@ -66,8 +66,8 @@ fn first_half(rays: &[Ray]) -> u128 {
     union(first.map(|(_, ray)| ray.all()))
 }
 
-/// The run with a byte for each name of one of these sets, and the sets along the squares of `half` and along the others
-/// whose unions the bytes name. `None` if there are more of either than half a byte can name.
+/// The run with a byte for each name of one of these sets, and the sets along the squares of `half` and along the
+/// other squares whose unions the bytes name. `None` if there are more sets of either than half a byte can name.
 fn paired(sets: &[u128], run: &[u8], half: u128) -> Option<(Vec<u8>, [Vec<u128>; 2])> {
     let mut lists = [Vec::new(), Vec::new()];
     let mut named = |list: usize, set: u128| {

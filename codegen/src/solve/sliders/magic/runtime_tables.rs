@@ -11,7 +11,7 @@ use super::super::look_up::{Argument, Kernel, LookUp, RuntimeTables, by_records,
 use super::{Hopper, MagicEntry, MagicTables, Storage};
 
 impl MagicTables {
-    /// Whether the occupancy is rotated for some squares.
+    /// Returns whether the occupancy is rotated for some squares.
     fn is_rotated(&self) -> bool {
         self.squares.iter().flatten().any(|part| part.multiplier.rotation != 0)
     }
@@ -24,7 +24,7 @@ impl MagicTables {
     }
 }
 
-/// A part as the runtime's records are written: its words, least significant byte first. `TableOffsets::new`
+/// A part in the form of the runtime's records: its words, least significant byte first. `TableOffsets::new`
 /// (`runtime/src/sliders/magic/mod.rs`) unpacks the last word.
 fn record(word: WordSize, part: &MagicEntry) -> Vec<u8> {
     let Multiplier { magic, shift, rotation, .. } = part.multiplier;
@@ -43,7 +43,7 @@ impl LookUp for MagicTables {
         let is_per_line = *storage == Storage::Lines;
         let (is_rotated, patterns) = (self.is_rotated(), self.patterns());
         let records = list(squares.iter().flatten(), |part| record(*word, part)).concat();
-        // In the order of the arguments of the runtime type's `new`; `kernel` reads them again.
+        // The order is that of the arguments of the runtime type's `new`; `kernel` reads them again.
         let patterns_of = bytes(word.bytes(), &patterns);
         let strings = vec![records, bytes(word.bytes(), sets), index.clone(), patterns_of];
         let lines = if is_per_line { " along single lines" } else { "" };
@@ -53,8 +53,8 @@ impl LookUp for MagicTables {
             index.len(),
             strings[0].len() + strings[3].len()
         );
-        // In the order of the const parameters of the runtime's type, of which the last two have
-        // default values. All lines are one part where their sets are stored by themselves.
+        // The order is that of the const parameters of the runtime's type, of which the last two have default
+        // values. If sets are stored line by line, all lines are one part.
         let counts = [squares.len(), ray_parts.len(), sets.len(), index.len()];
         let counts = if is_per_line { &[counts[0], counts[2], counts[3]][..] } else { &counts };
         let mut tables = match storage {
@@ -73,8 +73,9 @@ impl LookUp for MagicTables {
         vec![self.kernel(None)]
     }
 
-    /// Operations: mask, multiply, shift, and add the first set; 128-bit words also shift down, mask and add the upper
-    /// half. Loads: the record's mask, magic, offset, shift and first set, then the byte and the set.
+    /// The operations are mask, multiply, shift, and adding the first set; 128-bit words also shift down, mask and
+    /// add the upper half. The loads are the record's mask, magic, offset, shift and first set, then the byte and
+    /// the set.
     fn cost(&self) -> Cost {
         let key = match self.word {
             WordSize::U64 => Cost::operations(4).then(Cost::loads(7, 0)),
@@ -85,7 +86,7 @@ impl LookUp for MagicTables {
         let key = key.then(Cost::operations(extras).then(Cost::loads(extras, 0)));
         match self.storage {
             Storage::Squares => Cost::union(self.ray_parts.iter().map(|_| key)),
-            // Two sets, each named by half of the byte.
+            // These are two sets, each named by half of the byte.
             Storage::Lines => key.then(Cost { operations: 7, depth: 4, ..Cost::loads(1, 0) }),
         }
     }
@@ -148,7 +149,7 @@ impl MagicTables {
         let (count, keys, parts) = (sets.len(), index.len(), self.ray_parts.len());
         let has_names = hopper.is_none_or(|Hopper { landing, names, .. }| match landing {
             Landing::Anywhere => names.len() == keys,
-            // Read at the index of a part's first set plus any byte.
+            // The names are read at the index of a part's first set plus any byte.
             Landing::Next => names.len() >= count + usize::from(u8::MAX),
         });
         let names: Box<[u8]> = hopper.map_or(Box::default(), |hopper| hopper.names.clone().into());

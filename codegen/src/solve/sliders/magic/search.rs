@@ -1,14 +1,14 @@
-//! Finding a magic: a depth-first search that decides its bits from the least significant up.
+//! Finds a magic by a depth-first search that decides its bits from the least significant up.
 //!
 //! The product is the sum of copies of the magic, one for each occupied square, shifted up by the square's
 //! bit. So the copy of the square with the highest bit depends only on the lowest bits of the magic, and that of
 //! the next square on a few more. Once the magic is decided up to the bits that a square's copy depends
 //! on, the keys of all occupancies of this square and those above it are known exactly, carries included.
 //!
-//! So squares are added from the highest bit down. Each one decides as many further bits of the magic as it
-//! lies below the one before. Candidates with few ones come first, because they carry little. A candidate
-//! that makes two occupancies collide is given up before anything is built on it. This needs thousands
-//! of times fewer multiplications than trying whole magics at random.
+//! So squares are added from the highest bit down. Each one decides as many further bits of the magic as it lies
+//! below the one before. Candidates with few ones come first, because they carry little. A candidate that makes two
+//! occupancies collide is given up before the search builds on it. This needs thousands of times fewer
+//! multiplications than trying whole magics at random.
 
 use quadrille_circuits::random::SplitMix64;
 
@@ -18,8 +18,8 @@ use crate::model::{Multiplier, WordSize, least_rotated};
 use crate::proof::magics::keys::is_right;
 use crate::riders::rays::Occupancies;
 
-/// The number of relevant squares from which minimal keys are not tried: for most such squares the effort would be
-/// wasted.
+/// The number of relevant squares from which minimal keys are not tried, since for most such squares the effort
+/// would be wasted.
 const HARD: usize = 9;
 
 /// A magic for the occupancies, with the smallest key for which one was found.
@@ -51,12 +51,12 @@ struct SquareMagicSearch<'a> {
     shift: u32,
     /// The bit of the factor that each relevant square becomes, the highest first.
     bits: Vec<u8>,
-    /// By key: the index of its attack set plus one, or 0 if the key is free.
+    /// The index of each key's attack set plus one, or 0 if the key is free.
     owners: Vec<u16>,
-    /// The keys that have an owner, in the order in which they got it: the first [`count`](Self::count).
-    /// A slice with room for all, as it is filled and emptied in the inner loops.
+    /// The keys that have an owner, in the order in which they got it: the first [`count`](Self::count). It is a
+    /// slice with room for all, as it is filled and emptied in the inner loops.
     owned: Box<[u32]>,
-    /// How many keys have an owner.
+    /// The number of keys that have an owner.
     count: usize,
     /// The product of each occupancy of the squares so far.
     products: Vec<u64>,
@@ -92,8 +92,8 @@ impl SquareMagicSearch<'_> {
 
     /// Searches anew, with other random choices, until the effort is used up.
     fn run(mut self, effort: u64) -> Option<Multiplier> {
-        // A descent in which no candidate fails takes a multiplication for each occupancy. One that has taken as many
-        // and is not at its end is given up, as its first bits may be at fault. That limit is a choice.
+        // A descent in which no candidate fails takes a multiplication for each occupancy. A descent that has taken
+        // as many without reaching its end is given up, as its first bits may be at fault. That limit is a choice.
         let restart = effort.min(self.products.len() as u64) as i64;
         let mut spent = 0;
         while spent <= effort {
@@ -145,8 +145,8 @@ impl SquareMagicSearch<'_> {
 
     /// Adds the occupancies in which the square at `index` is occupied; false if two collide.
     ///
-    /// This is the inner loop of the search. It runs unoptimised, where slices are quick, and
-    /// iterators and the indexing of vectors are calls.
+    /// This is the inner loop of the search. It runs unoptimised, where slices are quick, and iterators and the
+    /// indexing of vectors are calls.
     fn add(&mut self, index: usize, copy: u64) -> bool {
         // The second half of the occupancies are those of the first half, in the same order, with this square
         // added. So their products are those of the first half plus one copy of the magic.
@@ -176,7 +176,7 @@ impl SquareMagicSearch<'_> {
         occupancy == half
     }
 
-    /// Frees the keys taken since there were `mark`.
+    /// Frees the keys that were taken after the first `mark`.
     fn release(&mut self, mark: usize) {
         let (owners, owned) = (&mut self.owners[..], &self.owned[..]);
         let mut index = mark;
@@ -202,15 +202,15 @@ impl SquareMagicSearch<'_> {
     }
 }
 
-/// A magic decided in part.
+/// A partly decided magic.
 #[derive(Clone, Copy, Default)]
 struct PartialMagic {
     bits: u64,
-    /// How many of the lowest bits are decided.
+    /// The number of lowest bits that are decided.
     decided: u32,
 }
 
-/// Bits of a magic that the next square is the first to feel, within its window of the key.
+/// The bits of a magic that only the next square, of those so far, sees within its window of the key.
 #[derive(Clone, Copy)]
 struct Gap {
     start: u32,
@@ -218,12 +218,12 @@ struct Gap {
 }
 
 impl Gap {
-    /// Whether all choices are tried.
+    /// Returns whether all choices are tried.
     fn is_narrow(self) -> bool {
         self.width <= 3
     }
 
-    /// How many choices are tried: for a wider gap no bits, each bit alone, and six random ones. Six is a choice:
+    /// The number of choices to try: for a wider gap no bits, each bit alone, and six random ones. Six is a choice:
     /// it bounds how often each square is tried under one beginning of the magic.
     fn candidates(self) -> u32 {
         if self.is_narrow() { 1 << self.width } else { 1 + self.width + 6 }
@@ -231,8 +231,8 @@ impl Gap {
 }
 
 impl PartialMagic {
-    /// The bits left to decide for the square that is this bit. Bits below its window stay 0: they reach the key
-    /// by carries only.
+    /// The bits left to decide for the square that has this bit. Bits below its window stay 0, since they reach the
+    /// key only by carries.
     fn gap(self, bit: u8, key_bits: u32) -> Gap {
         let end = 64 - u32::from(bit);
         let start = end.saturating_sub(key_bits).max(self.decided);

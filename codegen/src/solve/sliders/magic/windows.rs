@@ -1,13 +1,12 @@
 //! Windows: the bits of a magic that a key depends on, one window for each relevant square.
 //!
-//! A key is the top `K` bits of the product, and each occupied square with bit `b` adds to it the
-//! `K` bits of the magic from bit `64 - K - b` up: its window. Two look-ups of a class have equal keys
-//! exactly when the windows of corresponding squares are equal, up to carries from below the key.
-//! So bits of their magics that must be equal are one unknown, and bits that must equal a bit below
-//! bit 0 are 0.
+//! A key is the top `K` bits of the product, and each occupied square with bit `b` adds to it the `K` bits of the
+//! magic from bit `64 - K - b` up: its window. Two look-ups of a class have equal keys exactly if the windows of
+//! corresponding squares are equal, up to carries from below the key. So bits of their magics that must be equal
+//! are one unknown, and bits that must equal a bit below bit 0 are 0.
 //!
-//! A rotation of the occupancy before the multiplication only changes the number of each bit. Bits that a
-//! pattern adds to every occupancy have windows as squares have, and these must be equal too.
+//! A rotation of the occupancy before the multiplication only changes the number of each bit. Bits that a pattern
+//! adds to every occupancy have windows like squares, and these must be equal too.
 
 use crate::list::list;
 
@@ -15,12 +14,11 @@ use crate::list::list;
 /// `images[i][j]` is the `j`-th relevant square of look-up `i`. The bits of every occupancy follow.
 pub type Images<'a> = &'a [&'a [u8]];
 
-/// The windows of some look-ups whose keys are to be equal.
+/// The windows of some look-ups whose keys should be equal.
 pub struct Windows<'a> {
     images: Images<'a>,
     key_bits: u32,
-    /// For each square and each bit of its window, from the least significant: its unknown, or
-    /// [`ZERO`](Windows::ZERO).
+    /// The unknown of each bit of each square's window, from the least significant, or [`ZERO`](Windows::ZERO).
     unknowns: Vec<u8>,
     count: usize,
 }
@@ -46,7 +44,7 @@ impl<'a> Windows<'a> {
         &self.unknowns[square * bits..][..bits]
     }
 
-    /// How many unknowns there are: at most 64, as they are bits of the first magic.
+    /// The number of unknowns, which is at most 64, as they are bits of the first magic.
     pub fn count(&self) -> usize {
         self.count
     }
@@ -67,8 +65,8 @@ impl<'a> Windows<'a> {
         list(image.iter(), start)
     }
 
-    /// Joins unknowns that are one bit of this image's magic. Until they are named, unknowns are bits of the first
-    /// image's magic. These are loops over slices, as they run unoptimised for every pair of images.
+    /// Joins unknowns that are the same bit of this image's magic. Until they are named, unknowns are bits of the
+    /// first image's magic. These are loops over slices, as they run unoptimised for every pair of images.
     fn join(&self, image: &[u8], sets: &mut Sets) {
         let mut first = [Sets::NONE as u8; 64];
         let (starts, others) = (self.starts(image), self.starts(self.images[0]));
@@ -78,8 +76,8 @@ impl<'a> Windows<'a> {
             let mut bit = 0;
             while bit < self.key_bits as i32 {
                 let (own, other) = (starts[square] + bit, others[square] + bit);
-                // This bit of the window is the same in both images. If another square's window has seen
-                // this bit of the image's magic, what it saw there is the same as well.
+                // This bit of the window is the same in both images. If another square's window contains this bit
+                // of the image's magic, its bit there is the same as well.
                 let unknown = if other < 0 { Sets::ZERO } else { other as usize };
                 if own < 0 {
                     sets.join(unknown, Sets::ZERO);
@@ -132,7 +130,8 @@ impl<'a> Windows<'a> {
         list(self.images.iter(), of)
     }
 
-    /// Whether the bits below the key carry into it if all squares are occupied: if not, they never do.
+    /// Returns whether the bits below the key carry into it if all squares are occupied. If they do not, they never
+    /// do.
     pub fn carry(&self, magics: &[u64]) -> bool {
         let below = u64::MAX >> self.key_bits;
         self.images.iter().zip(magics).any(|(image, &magic)| {

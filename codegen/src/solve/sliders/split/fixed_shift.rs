@@ -1,17 +1,16 @@
-//! Magics for a shift that is the same for all squares, with keys from 0 up that leave few entries unused.
+//! Magics for the same shift on all squares, whose keys start at 0 and leave few entries unused.
 //!
-//! A fixed shift gives every key as many bits as the square with the most relevant squares needs. The
-//! other squares would scatter their keys over a table that is too large for them. But if their keys begin
-//! at 0 and end early, the next table may begin behind their greatest key.
+//! A fixed shift gives every key as many bits as the square with the most relevant squares needs. The other squares
+//! would scatter their keys over a table that is too large for them. But if their keys begin at 0 and end early,
+//! the next table may begin after their greatest key.
 //!
-//! Such a key is a sum of weights, one for each occupied square. A weight is a power of two, a different one
-//! for each square, plus less than one. (One is the value of the key's lowest bit.) No sum overflows.
-//! The weight of a square is its window: the part of the magic that the square's number shifts into the key. The
-//! window has a 1 at the power, zeros above it, and below it whatever other squares need.
+//! Such a key is a sum of weights, one for each occupied square. A weight is a power of two, a different one for
+//! each square, plus less than one, which is the value of the key's lowest bit. No sum overflows. The weight of a
+//! square is its window: the part of the magic that the square's number shifts into the key. The window has a 1 at
+//! the power, zeros above it, and below it the bits that other squares need.
 //!
-//! The search deals the powers, to the square with the highest number first. Windows overlap, so there is
-//! little choice: nearly all squares of most numberings have such magics, and they are found in some hundred
-//! steps.
+//! The search deals the powers, to the square with the highest number first. Windows overlap, so there is little
+//! choice: nearly all squares of most numberings have such magics, and they are found in some hundred steps.
 
 use crate::list::list;
 use crate::model::{Multiplier, WordSize, multiplied_bits, rotations};
@@ -51,23 +50,22 @@ impl Key<'_> {
         Multiplier { rotation: self.rotation, ..Multiplier::plain(magic, 64 - self.key_bits) }
     }
 
-    /// The bit of a magic that carries this bit to a bit of the key, or `None` if it would lie
-    /// below the magic.
+    /// The bit of a magic that carries this bit to a bit of the key, or `None` if it would lie below the magic.
     fn magic_bit(self, bit: u8, power: u32) -> Option<u32> {
         (64 + power).checked_sub(u32::from(bit) + self.key_bits)
     }
 }
 
-/// A magic that carries each square to a bit of its own, the highest as low as possible.
+/// A magic that carries each square to a bit of its own, with the highest bit as low as possible.
 fn rising(key: Key<'_>) -> Option<Multiplier> {
     let relevant = key.bits.len() as u32;
-    // With as many powers as squares every key up to the greatest belongs to an occupancy; each further
-    // power doubles the table.
+    // With as many powers as squares, every key up to the greatest belongs to an occupancy. Each further power
+    // doubles the table.
     let search = |powers| PowerSearch { key, powers, steps: ASSIGNMENTS };
     (relevant..=key.key_bits).find_map(|powers| search(powers).deal(0, Dealt::default()))
 }
 
-/// A magic of random powers, which may coincide: for the few lines that have no other.
+/// A magic of random powers, which may coincide, for the few lines without another magic.
 fn scattered(key: Key<'_>) -> Option<Multiplier> {
     let mut random = Xorshift(0x9e37_79b9_7f4a_7c15);
     let mut copy = |&bit: &u8| {
@@ -82,7 +80,7 @@ fn scattered(key: Key<'_>) -> Option<Multiplier> {
     })
 }
 
-/// Marsaglia's xorshift, from a fixed seed: standard layouts have magics that it found.
+/// Marsaglia's xorshift, from a fixed seed, which found the magics of standard layouts.
 struct Xorshift(u64);
 
 impl Xorshift {
@@ -109,7 +107,7 @@ pub(super) fn sets(
 struct PowerSearch<'a> {
     key: Key<'a>,
     powers: u32,
-    /// The rest of [`ASSIGNMENTS`].
+    /// The number of [`ASSIGNMENTS`] left.
     steps: u32,
 }
 
@@ -123,7 +121,7 @@ struct Dealt {
 }
 
 impl PowerSearch<'_> {
-    /// Deals powers to the squares from `index` on; `None` if there are no such powers or no steps are left.
+    /// Deals powers to the squares from `index` on. `None` if there are no such powers or no steps are left.
     fn deal(&mut self, index: usize, dealt: Dealt) -> Option<Multiplier> {
         let Some(&bit) = self.key.bits.get(index) else {
             return self.ends_below(dealt.magic);
@@ -140,7 +138,7 @@ impl PowerSearch<'_> {
 
     /// Gives a power to the square with this bit; `None` if that contradicts the bits decided.
     fn with(&self, dealt: Dealt, bit: u8, power: u32) -> Option<Dealt> {
-        // In the square's window: a 1 at its power and zeros above, up to the top of the key.
+        // The square's window has a 1 at its power and zeros above, up to the top of the key.
         let lowest = self.key.magic_bit(bit, power)?;
         let zeros_and_one = ((1_u64 << (self.key.key_bits - power)) - 1) << lowest;
         let one = 1 << lowest;
@@ -152,7 +150,7 @@ impl PowerSearch<'_> {
         })
     }
 
-    /// The magic, if it is right and its keys are small: bits below the key may still carry into it.
+    /// The magic, if it is right and its keys are small. Bits below the key may still carry into it.
     fn ends_below(&self, magic: u64) -> Option<Multiplier> {
         let (key, multiplier) = (self.key, self.key.with(magic));
         let end = 1 << self.powers;

@@ -1,11 +1,11 @@
-//! Split magics: one magic for each line, with one shift for all; or, if few squares are relevant, one
-//! magic for all lines.
+//! Split magics: one magic for each line, with the same shift for all; or, if few squares are relevant, one magic
+//! for all lines.
 //!
-//! A rook has ten to twelve relevant squares. Tables with a set for each of their occupancies take 800
-//! kilobytes, more than the second-level caches of many processors have left. Its lines have six relevant
-//! squares at most, and take 64 sets each. Other riders have a key for each line as well, unless at most
-//! [`MOST_AT_ONCE`] squares are relevant. Then they have one key for all lines, as bishops do, and
-//! their tables [overlap](overlapped) where [`fixed_shift`] finds magics for that.
+//! A rook has ten to twelve relevant squares. Tables with a set for each of their occupancies take 800 kilobytes,
+//! more than the second-level caches of many processors have left. Its lines have six relevant squares at most, and
+//! take 64 sets each. Other riders have a key for each line as well, unless at most [`MOST_AT_ONCE`] squares are
+//! relevant. Then they have one key for all lines, like bishops, and their tables [overlap](overlapped) if
+//! [`fixed_shift`] finds magics for that.
 //!
 //! No load of a set waits for another load, and no shift waits for its count. Taking the high half of a 128-bit
 //! product would save the shift, but takes three instructions instead of two: it was measured a seventh slower.
@@ -27,12 +27,12 @@ use super::problem::Problem;
 use super::{Method, Refusal};
 use crate::riders::rays::{Ray, occupancies};
 
-/// The most relevant squares that are looked up with one key, of all lines or of a single one: the bishop has
-/// nine. Each key that is wider by a bit takes twice as many sets.
+/// The most relevant squares that are looked up with one key, of all lines or of a single one; the bishop has nine.
+/// A key that is wider by a bit takes twice as many sets.
 const MOST_AT_ONCE: u32 = 9;
 
-/// How many bits wider than the relevant squares a key may be, if no magics are found for narrower keys. Each bit
-/// doubles all tables, so two make them four times as large at most.
+/// The most bits by which a key may be wider than the relevant squares, if no magics are found for narrower keys.
+/// Each bit doubles all tables, so two make them at most four times as large.
 const SPARE: u32 = 2;
 
 /// A magic for each line, and a set for each key, at fixed indexes.
@@ -40,22 +40,22 @@ const SPARE: u32 = 2;
 pub struct SplitTables {
     /// The word of a bitboard.
     pub word: WordSize,
-    /// The bits of every key.
+    /// The number of bits of every key.
     pub key_bits: u32,
     /// The multiplications that make the keys of a slot's lines, by slot.
     pub squares: Vec<Vec<SplitLine>>,
-    /// By slot, line and key: the attack set.
+    /// The attack set, by slot, line and key.
     pub sets: Vec<u128>,
 }
 
-/// The maker of a line's key.
+/// The data that makes a line's key.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SplitLine {
-    /// The relevant mask: the squares of the line whose occupants decide what is attacked on it.
+    /// The relevant mask: the squares of the line whose occupants decide the attacks on it.
     pub mask: u128,
-    /// The factor of the occupancy.
+    /// The factor by which the occupancy is multiplied.
     pub magic: u64,
-    /// How far the upper half of a 128-bit word is rotated up before it is added to the lower.
+    /// The distance by which the upper half of a 128-bit word is rotated up before it is added to the lower.
     pub rotation: u32,
 }
 
@@ -71,7 +71,7 @@ pub(super) fn split(problem: &Problem<'_>) -> Result<Method, Refusal> {
     let in_line = |(one, other): (&Ray, &Ray)| one.len() + other.len();
     let in_lines =
         most(&|rays| rays.iter().zip(rays.iter().skip(count)).map(in_line).max().unwrap_or(0));
-    // The tables by which all lines are looked up at once exist for 64-bit words only.
+    // The tables that look all lines up at once exist only for 64-bit words.
     let found = if at_once <= MOST_AT_ONCE && problem.word == WordSize::U64 {
         (at_once..=at_once + SPARE)
             .find_map(|key_bits| overlapped::overlapped(problem, key_bits).map(Method::Overlapped))
@@ -110,7 +110,7 @@ fn lines(problem: &Problem<'_>, key_bits: u32) -> Option<SplitTables> {
 }
 
 impl SplitTables {
-    /// Whether some upper half is rotated.
+    /// Returns whether some upper half is rotated.
     pub fn is_rotated(&self) -> bool {
         self.squares.iter().flatten().any(|line| line.rotation != 0)
     }
@@ -177,7 +177,8 @@ impl LookUp for SplitTables {
         }]
     }
 
-    /// Per line: mask, multiply, shift; 128-bit words also shift down, mask and add the upper half.
+    /// Each line takes a mask, a multiplication and a shift; 128-bit words also shift down, mask and add the upper
+    /// half.
     fn cost(&self) -> Cost {
         let of_line = match self.word {
             WordSize::U64 => Cost::operations(3).then(Cost::loads(3, 0)),

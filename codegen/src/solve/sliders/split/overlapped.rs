@@ -1,4 +1,4 @@
-//! Split magics of all lines at once: one key for each square, where few squares are relevant.
+//! Split magics of all lines at once: one key for each square, if few squares are relevant.
 //!
 //! A table of its own size for each square is due to Pradyumna Kannan, "Magic Move-Bitboard Generation
 //! in Computer Chess". Here all shifts are equal, and the tables of squares overlap.
@@ -19,18 +19,18 @@ use super::super::look_up::{
 use super::super::problem::Problem;
 use super::fixed_shift;
 
-/// Magics, and a set for each key.
+/// The records, and a set for each key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OverlappedTables {
-    /// The bits of every key.
+    /// The number of bits of every key.
     pub key_bits: u32,
-    /// By slot: the relevant mask, the factor of the occupancy, and the offset of key 0 among the sets.
+    /// The relevant mask, the factor of the occupancy, and the offset of key 0 among the sets, by slot.
     pub records: Vec<[u64; 3]>,
     /// A set for each key of each square.
     pub sets: Vec<u64>,
 }
 
-/// How a square is looked up, and the set of each key that an occupancy has.
+/// The look-up of a square, and the set of each key that an occupancy has.
 #[derive(Clone)]
 struct KeyedSquare {
     mask: u64,
@@ -57,10 +57,10 @@ pub(super) fn overlapped(problem: &Problem<'_>, key_bits: u32) -> Option<Overlap
     Some(put_together(&squares, key_bits))
 }
 
-/// Puts each table at the first index where it fits between the ones before it, the fullest first, except that
-/// one of the fullest comes last. Behind the beginning of each table there must be a set for every key that
-/// the shift leaves, since the runtime reads without checks. Behind the last table a nearly empty one would
-/// need padding for that; a full one needs none.
+/// Puts each table at the first index where it fits between the ones before it. The fullest tables come first,
+/// except that one of them comes last. After the start of each table there must be a set for every key that the
+/// shift leaves, since the runtime reads without checks. After the last table a nearly empty one would need padding
+/// for that; a full one needs none.
 fn put_together(keyed: &[KeyedSquare], key_bits: u32) -> OverlappedTables {
     let mut order: Vec<usize> = collected(0..keyed.len());
     sort::by_key(&mut order, |&slot| Reverse(keyed[slot].sets.iter().flatten().count()));
@@ -84,7 +84,7 @@ fn put_together(keyed: &[KeyedSquare], key_bits: u32) -> OverlappedTables {
     OverlappedTables { key_bits, records, sets }
 }
 
-/// The first-fit offset of a table among the sets. Loops, as they run unoptimised.
+/// The first-fit offset of a table among the sets, found by loops, since they run unoptimised.
 fn first_fit(sets: &[Option<u128>], table: &[Option<u128>]) -> usize {
     let keys: Vec<usize> = collected((0..table.len()).filter(|&key| table[key].is_some()));
     let keys = &keys[..];
@@ -142,7 +142,7 @@ impl LookUp for OverlappedTables {
         )]
     }
 
-    /// Operations: mask, multiply, shift. Loads: the record's mask, magic and offset, then the set.
+    /// The operations are mask, multiply, shift. The loads are the record's mask, magic and offset, then the set.
     fn cost(&self) -> Cost {
         Cost::operations(3).then(Cost::loads(4, 0))
     }

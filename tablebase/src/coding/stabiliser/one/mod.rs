@@ -130,8 +130,8 @@ impl<'a> Stage<'a> {
         self.plan.groups()[self.i].len
     }
 
-    /// How many numbers the asymmetric sets take. Two such sets are one position, so half of them count, each once for
-    /// every placement of the groups after it.
+    /// The count of numbers for asymmetric sets. Two such sets are one position, so half of them count, each
+    /// once for every placement of the groups after it.
     const fn asymmetric(&self) -> u64 {
         let all = self.halves.pairs * 2 + self.halves.alone;
         let mut moved = choose(all, self.len() as usize);
@@ -166,7 +166,7 @@ impl<'a> Stage<'a> {
         u64::midpoint(self.section.strides[self.i], fixed_placements(rest, free))
     }
 
-    /// How many numbers the symmetric sets of a shape take.
+    /// The count of numbers for symmetric sets of a shape.
     const fn symmetric(&self, shape: SetShape) -> u64 {
         match self.halves.symmetric_sets(shape) {
             0 => 0,

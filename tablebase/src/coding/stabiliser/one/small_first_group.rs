@@ -15,7 +15,7 @@ pub(super) struct SmallFirstGroup {
     fixed: u128,
     /// The number of squares in `low`, each of a pair that the symmetry exchanges.
     pairs: u64,
-    /// How many squares `fixed` has.
+    /// The number of squares in `fixed`.
     alone: u64,
     /// The men's squares, each with its image; a man alone is there twice.
     men: [[u8; 2]; 2],
@@ -74,7 +74,7 @@ impl SmallFirstGroup {
         let (less, greater) = if x < y { (x, y) } else { (y, x) };
         let set = greater * greater.wrapping_sub(1) / 2 + less;
         let (a_high, b_high) = (a > a_image, b > b_image);
-        // Of two on different sides the greater becomes the low one.
+        // If the two are on different sides, the greater becomes the low one.
         let first = if a_high == b_high { 0 } else { both };
         Some((first + set, if x > y { a_high } else { b_high }))
     }
