@@ -4,8 +4,9 @@ use core::fmt;
 use core::marker::PhantomData;
 
 use super::View;
-use crate::layout::is_full;
-use crate::{Color, Layout, Square};
+use crate::board::layout::is_full;
+use crate::board::{Layout, Square};
+use crate::color::Color;
 
 /// The feature indexes of `HalfKA` and its kin: a man on a square, seen by a side whose king stands in some bucket.
 ///

@@ -8,9 +8,9 @@
 //! - `text`: sets drawn, named and parsed
 
 use crate::board::{BitboardLayout, NoSuchSquare, Square};
+use crate::color::{Color, ColorMap};
 use crate::word::Word;
 use crate::word::constant as word;
-use crate::color::{Color, ColorMap};
 
 /// A set of squares: an integer whose bit `n` is the square numbered `n` in the layout `L`.
 ///
