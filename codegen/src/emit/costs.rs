@@ -5,7 +5,8 @@ use crate::list::collected;
 use crate::solve::cost::Cost;
 use crate::solve::costs::ListedCost;
 
-/// The entries of the list: each function once, followed by its target-specific costs.
+/// The constant `COSTS`, by a macro of the runtime: each function once, followed by its target-specific costs. Rows with a
+/// condition end with a semicolon, so that they are printed on lines of their own.
 pub(super) fn list(Emission { costs, conversions, .. }: &Emission<'_>) -> String {
     let for_all = costs.iter().filter(|cost| cost.target.is_none());
     let entry = |ListedCost { name, cost, .. }: &ListedCost| {
@@ -15,17 +16,18 @@ pub(super) fn list(Emission { costs, conversions, .. }: &Emission<'_>) -> String
         // The best target is last, as it overrides the others.
         let own = costs.iter().filter(|other| other.name == *name).rev();
         let own = own.filter_map(|ListedCost { target, cost, .. }| {
-            Some(format!(".on(q::target::{}, {})", (*target)?.constant(), numbers(cost)))
+            Some(format!(" {} {}", (*target)?.constant(), numbers(cost)))
         });
         let own = collected(own).concat();
-        format!("{condition} q::Cost::new({name:?}, {}) {own},", numbers(cost))
+        let end = if condition.is_empty() { ',' } else { ';' };
+        format!("{condition} {name:?} {}{own}{end}", numbers(cost))
     };
-    collected(for_all.map(entry)).concat()
+    format!("q::costs! {{ COSTS; {} }}", collected(for_all.map(entry)).concat())
 }
 
 /// Bytes, operations, loads and depth.
 fn numbers(Cost { bytes, operations, loads, depth }: &Cost) -> String {
-    format!("{bytes}, {operations}, {loads}, {depth}")
+    format!("{bytes} {operations} {loads} {depth}")
 }
 
 /// The table on a layout's page, with a row for all that cost the same.

@@ -11,6 +11,9 @@ use crate::model::{Landing, Leap, WordSize};
 use crate::solve::Bitboards;
 use crate::solve::sliders::{Hopper, LookUp as _, RiderLookUp, RuntimeTables};
 
+/// The frames of riders that are looked up as themselves.
+pub(super) const OWN_FRAMES: &str = "q::sliders::Frames::Own";
+
 /// The statics and the constants of all riders and hoppers.
 pub(super) fn emit(bitboards: &Bitboards) -> TokenStream {
     let mut items = list(&bitboards.sliders, |solved| rider(solved, bitboards.word));
@@ -94,6 +97,6 @@ pub(super) fn frames(bitboards: &Bitboards, ride: Leap) -> String {
     let alike = bitboards.sliders.iter().find(|solved| solved.frames() == own);
     match alike {
         Some(solved) if own != Frames::Own => part(solved.ride, "FRAMES"),
-        _ => "q::sliders::Frames::Own".to_owned(),
+        _ => OWN_FRAMES.to_owned(),
     }
 }

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use proc_macro2::{Ident, Literal, TokenStream};
 use quadrille_circuits::solve::NumberMap;
 use quadrille_runtime::Symmetry;
-use quadrille_runtime::coordinate::{DIGITS, LETTERS};
+use quadrille_runtime::coordinate::{Coordinate, DIGITS, LETTERS, NumberOf};
 use quote::{format_ident, quote};
 
 use super::emitted_table::EmittedTable;
@@ -99,10 +99,10 @@ fn layout_trait(emission: &Emission<'_>) -> TokenStream {
         shape(emission),
         coordinates(emission),
         packed::constants(emission),
-        format!("const COSTS: &'static [q::Cost] = &[{}];", costs::list(emission)),
+        "const COSTS: &'static [q::Cost] = COSTS;".to_owned(),
     ];
-    let constants = tokens(&constants.concat());
-    quote!(impl q::Layout for #name { #constants })
+    let (constants, costs) = (tokens(&constants.concat()), tokens(&costs::list(emission)));
+    quote!(#costs impl q::Layout for #name { #constants })
 }
 
 /// The constants of the trait that every layout has.
@@ -141,13 +141,34 @@ fn coordinates(emission: &Emission<'_>) -> String {
     let squares = emission.layout.board().len();
     format!(
         "const COORDS: &'static q::PerSquare<Self, [u8; 2]> = &COORDS;
-        const FILE: q::coordinate::Coordinate = q::coordinate::Coordinate::{file:?};
-        const RANK: q::coordinate::Coordinate = q::coordinate::Coordinate::{rank:?};
-        const NUMBER: q::coordinate::NumberOf = q::coordinate::NumberOf::{number:?};
+        const FILE: q::coordinate::Coordinate = {};
+        const RANK: q::coordinate::Coordinate = {};
+        const NUMBER: q::coordinate::NumberOf = {};
         const NUMBER_AT: &'static [u8] = NUMBER_AT.split_at({squares}).0;
         const SQUARES_BY_NUMBER: &'static [q::Square<Self>] =
-            &q::squares_by_number::<Self, {squares}>();"
+            &q::squares_by_number::<Self, {squares}>();",
+        coordinate(*file),
+        coordinate(*rank),
+        number_of(*number)
     )
+}
+
+fn coordinate(coordinate: Coordinate) -> String {
+    match coordinate {
+        Coordinate::Bits { shift, mask, flipped } => {
+            format!("q::coordinate::Coordinate::bits({shift}, {mask}, {flipped})")
+        }
+        Coordinate::Table => "q::coordinate::Coordinate::Table".to_owned(),
+    }
+}
+
+fn number_of(number: NumberOf) -> String {
+    match number {
+        NumberOf::Linear { file, rank, flipped } => {
+            format!("q::coordinate::NumberOf::linear({file}, {rank}, {flipped})")
+        }
+        NumberOf::Table => "q::coordinate::NumberOf::Table".to_owned(),
+    }
 }
 
 /// The names of files and ranks, unless they are the runtime's default names.

@@ -79,6 +79,9 @@ impl LookUpTables<'_> {
     fn slide(&mut self, Slide { rides, mask }: &Slide<'_>) -> String {
         let frames = riders::frames(self.bitboards, rides[0]);
         let riders = separated(rides, |&ride| riders::name(ride));
+        if mask.is_none() && frames == riders::OWN_FRAMES {
+            return format!("q::look_ups::Slide::own(&[{riders}])");
+        }
         let mask = self.mask(*mask);
         format!("q::look_ups::Slide {{ frames: {frames}, riders: &[{riders}], mask: {mask} }}")
     }

@@ -16,7 +16,17 @@ pub(super) fn routes(numbering: &Numbering, piece: &Piece) -> String {
     }
     let count = if lists[0] == lists[1] { 1 } else { 2 };
     let lists = separated(&lists[..count], |list| {
-        format!("&[{}]", separated(list, |it| route(it.borrowed())))
+        let all_ride = list.iter().all(|it| {
+            let route = it.borrowed();
+            route == Route::ride(route.step.0, route.step.1)
+        });
+        match all_ride && !list.is_empty() {
+            true => {
+                let steps = separated(list, |it| format!("{:?}", it.borrowed().step));
+                format!("&q::moves::Route::rides([{steps}])")
+            }
+            false => format!("&[{}]", separated(list, |it| route(it.borrowed()))),
+        }
     });
     format!("routes: &[{lists}],")
 }
