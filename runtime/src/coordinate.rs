@@ -19,6 +19,11 @@ pub enum Coordinate {
 }
 
 impl Coordinate {
+    /// The bits from `shift` on that `mask` has, some of them inverted.
+    pub const fn bits(shift: u8, mask: u8, flipped: u8) -> Coordinate {
+        Coordinate::Bits { shift, mask, flipped }
+    }
+
     /// The coordinate of the square with this number, unless it is to be looked up.
     #[inline(always)]
     pub const fn of_number(self, number: u8) -> Option<u8> {
@@ -46,6 +51,11 @@ pub enum NumberOf {
 }
 
 impl NumberOf {
+    /// A sum of multiples of file and rank, some of its bits inverted.
+    pub const fn linear(file: u8, rank: u8, flipped: u8) -> NumberOf {
+        NumberOf::Linear { file, rank, flipped }
+    }
+
     /// The number of the square on a file and a rank of the board, unless it is to be looked up.
     #[inline(always)]
     pub const fn of_coords(self, at_file: u8, at_rank: u8) -> Option<u8> {

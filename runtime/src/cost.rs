@@ -54,3 +54,20 @@ impl Cost {
         if is_there { Cost { bytes, operations, loads, depth, ..self } } else { self }
     }
 }
+
+/// The list of costs, by the name `$costs`: each function's numbers, then its numbers on the targets that override them.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! costs {
+    ($costs:ident; $(
+        $(#[$condition:meta])*
+        $name:literal $bytes:literal $operations:literal $loads:literal $depth:literal
+        $($target:ident $own_bytes:literal $own_operations:literal $own_loads:literal $own_depth:literal)* $(,)? $(;)?
+    )*) => {
+        const $costs: &[$crate::Cost] = &[$(
+            $(#[$condition])*
+            $crate::Cost::new($name, $bytes, $operations, $loads, $depth)
+                $(.on($crate::target::$target, $own_bytes, $own_operations, $own_loads, $own_depth))*,
+        )*];
+    };
+}

@@ -43,12 +43,27 @@ unsafe impl<T: Plain, const N: usize> Plain for [T; N] {
 /// Fails to compile where the string is not as long as the table.
 pub const fn read<T: Plain, const BYTES: usize>(bytes: &[u8; BYTES]) -> T {
     const { assert!(size_of::<T>() == BYTES, "the byte string is not as long as the table") };
-    // The compiler that wrote the string does not know the target.
-    if cfg!(target_endian = "big") {
-        transmute(&swapped(*bytes, T::SCALAR))
-    } else {
-        transmute(bytes)
-    }
+    read_at(bytes, 0)
+}
+
+/// The table from `start` on in a file that holds several.
+///
+/// ```
+/// use quadrille_runtime::table::read_at;
+/// static TABLE: [u16; 2] = read_at(b"\0\0\x03\x00\x04\x01", 2);
+/// assert_eq!(TABLE, [3, 260]);
+/// ```
+///
+/// # Panics
+/// Fails to compile where the file ends before the table does.
+#[allow(unsafe_code)]
+pub const fn read_at<T: Plain>(file: &[u8], start: usize) -> T {
+    let (_, bytes) = file.split_at(start);
+    assert!(bytes.len() >= size_of::<T>(), "the file ends before the table does");
+    // SAFETY: there are as many bytes as `T` has, and any bytes are a `T`.
+    let table = unsafe { bytes.as_ptr().cast::<T>().read_unaligned() };
+    // The compiler that wrote the file does not know the target.
+    if cfg!(target_endian = "big") { swapped(table) } else { table }
 }
 
 /// The bytes of one table in a file that holds several, from `start` on.
@@ -68,27 +83,20 @@ pub const fn part<const BYTES: usize>(file: &[u8], start: usize) -> &[u8; BYTES]
     }
 }
 
+/// The table, with the bytes of each integer reversed.
 #[allow(unsafe_code)]
-const fn transmute<T: Plain, const BYTES: usize>(bytes: &[u8; BYTES]) -> T {
-    // SAFETY: the array is as long as `T`, as asserted in `read`, and any bytes are a `T`.
-    unsafe { bytes.as_ptr().cast::<T>().read_unaligned() }
-}
-
-/// The bytes, with each group of `scalar` bytes reversed.
-const fn swapped<const BYTES: usize>(mut bytes: [u8; BYTES], scalar: usize) -> [u8; BYTES] {
-    let mut start = 0;
-    while start < BYTES {
+const fn swapped<T: Plain>(mut table: T) -> T {
+    let (bytes, mut start) = ((&raw mut table).cast::<u8>(), 0);
+    while start < size_of::<T>() {
         let mut index = 0;
-        while index < scalar / 2 {
-            let (low, high) = (start + index, start + scalar - 1 - index);
-            let byte = bytes[low];
-            bytes[low] = bytes[high];
-            bytes[high] = byte;
+        while index < T::SCALAR / 2 {
+            // SAFETY: both bytes lie within the table, which consists of integers of `SCALAR` bytes.
+            unsafe { bytes.add(start + index).swap(bytes.add(start + T::SCALAR - 1 - index)) };
             index += 1;
         }
-        start += scalar;
+        start += T::SCALAR;
     }
-    bytes
+    table
 }
 
 #[cfg(test)]
@@ -111,7 +119,7 @@ mod tests {
 
     #[test]
     fn bytes_swap_in_groups() {
-        assert_eq!(swapped([1, 2, 3, 4, 5, 6, 7, 8], 4), [4, 3, 2, 1, 8, 7, 6, 5]);
-        assert_eq!(swapped([1, 2], 1), [1, 2]);
+        assert_eq!(swapped([0x0102_0304_u32, 5]), [0x0403_0201, 5 << 24]);
+        assert_eq!(swapped([1_u8, 2]), [1, 2]);
     }
 }

@@ -93,29 +93,14 @@ const _: () = {
     );
     const RIDE_1_1: q::sliders::Rider<'static, u64> = RIDE_1_1_TABLES.rider();
     const ROOK_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        slides: &[
-            q::look_ups::Slide {
-                frames: q::sliders::Frames::Own,
-                riders: &[RIDE_0_1],
-                mask: &[],
-            },
-        ],
+        slides: &[q::look_ups::Slide::own(&[RIDE_0_1])],
         ..q::look_ups::LookUps::NONE
     };
-    static ROOK_ON_EMPTY: [u64; 64] = q::table::read(
-        q::table::part::<512>(TABLES_OF_A8, 117968),
-    );
+    static ROOK_ON_EMPTY: [u64; 64] = q::table::read_at(TABLES_OF_A8, 117968);
     impl q::Moves<q::piece::Rook> for A8 {
         const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
             on_empty: &ROOK_ON_EMPTY,
-            routes: &[
-                &[
-                    q::moves::Route::ride(0, 1),
-                    q::moves::Route::ride(1, 0),
-                    q::moves::Route::ride(0, -1),
-                    q::moves::Route::ride(-1, 0),
-                ],
-            ],
+            routes: &[&q::moves::Route::rides([(0, 1), (1, 0), (0, -1), (-1, 0)])],
             fills: &[
                 q::fill::Fill {
                     leaps: &[],
@@ -135,46 +120,23 @@ const _: () = {
         };
     }
     impl q::Attacks<q::piece::Rook> for A8 {}
-    /// # Rook
-    ///
-    impl A8 {
+    q::piece_functions! {
+        A8, q::piece::Rook, "Rook", "a rook";
         /// The squares a rook attacks, given all occupied squares.
-        #[inline(always)]
-        pub const fn rook_attacks(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            square.attacks_by::<q::piece::Rook>(q::Color::White, occupancy)
-        }
-        q::piece_functions! {
-            q::piece::Rook, "a rook"; attackers rook_attackers(square, occupancy); moves
-            rook_moves(square, occupancy); xrays rook_xrays(square, occupancy);
-        }
+        attacks rook_attacks(square, occupancy);
+        attackers rook_attackers(square, occupancy);
+        moves rook_moves(square, occupancy);
+        xrays rook_xrays(square, occupancy);
     }
     const BISHOP_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        slides: &[
-            q::look_ups::Slide {
-                frames: q::sliders::Frames::Own,
-                riders: &[RIDE_1_1],
-                mask: &[],
-            },
-        ],
+        slides: &[q::look_ups::Slide::own(&[RIDE_1_1])],
         ..q::look_ups::LookUps::NONE
     };
-    static BISHOP_ON_EMPTY: [u64; 64] = q::table::read(
-        q::table::part::<512>(TABLES_OF_A8, 118480),
-    );
+    static BISHOP_ON_EMPTY: [u64; 64] = q::table::read_at(TABLES_OF_A8, 118480);
     impl q::Moves<q::piece::Bishop> for A8 {
         const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
             on_empty: &BISHOP_ON_EMPTY,
-            routes: &[
-                &[
-                    q::moves::Route::ride(1, 1),
-                    q::moves::Route::ride(1, -1),
-                    q::moves::Route::ride(-1, -1),
-                    q::moves::Route::ride(-1, 1),
-                ],
-            ],
+            routes: &[&q::moves::Route::rides([(1, 1), (1, -1), (-1, -1), (-1, 1)])],
             fills: &[
                 q::fill::Fill {
                     leaps: &[],
@@ -194,49 +156,33 @@ const _: () = {
         };
     }
     impl q::Attacks<q::piece::Bishop> for A8 {}
-    /// # Bishop
-    ///
-    impl A8 {
+    q::piece_functions! {
+        A8, q::piece::Bishop, "Bishop", "a bishop";
         /// The squares a bishop attacks, given all occupied squares.
-        #[inline(always)]
-        pub const fn bishop_attacks(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            square.attacks_by::<q::piece::Bishop>(q::Color::White, occupancy)
-        }
-        q::piece_functions! {
-            q::piece::Bishop, "a bishop"; attackers bishop_attackers(square, occupancy);
-            moves bishop_moves(square, occupancy); xrays bishop_xrays(square, occupancy);
-        }
+        attacks bishop_attacks(square, occupancy);
+        attackers bishop_attackers(square, occupancy);
+        moves bishop_moves(square, occupancy);
+        xrays bishop_xrays(square, occupancy);
     }
     const QUEEN_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        slides: &[
-            q::look_ups::Slide {
-                frames: q::sliders::Frames::Own,
-                riders: &[RIDE_0_1, RIDE_1_1],
-                mask: &[],
-            },
-        ],
+        slides: &[q::look_ups::Slide::own(&[RIDE_0_1, RIDE_1_1])],
         ..q::look_ups::LookUps::NONE
     };
-    static QUEEN_ON_EMPTY: [u64; 64] = q::table::read(
-        q::table::part::<512>(TABLES_OF_A8, 118992),
-    );
+    static QUEEN_ON_EMPTY: [u64; 64] = q::table::read_at(TABLES_OF_A8, 118992);
     impl q::Moves<q::piece::Queen> for A8 {
         const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
             on_empty: &QUEEN_ON_EMPTY,
             routes: &[
-                &[
-                    q::moves::Route::ride(0, 1),
-                    q::moves::Route::ride(1, 0),
-                    q::moves::Route::ride(0, -1),
-                    q::moves::Route::ride(-1, 0),
-                    q::moves::Route::ride(1, 1),
-                    q::moves::Route::ride(1, -1),
-                    q::moves::Route::ride(-1, -1),
-                    q::moves::Route::ride(-1, 1),
-                ],
+                &q::moves::Route::rides([
+                    (0, 1),
+                    (1, 0),
+                    (0, -1),
+                    (-1, 0),
+                    (1, 1),
+                    (1, -1),
+                    (-1, -1),
+                    (-1, 1),
+                ]),
             ],
             fills: &[
                 q::fill::Fill {
@@ -261,25 +207,15 @@ const _: () = {
         };
     }
     impl q::Attacks<q::piece::Queen> for A8 {}
-    /// # Queen
-    ///
-    impl A8 {
+    q::piece_functions! {
+        A8, q::piece::Queen, "Queen", "a queen";
         /// The squares a queen attacks, given all occupied squares.
-        #[inline(always)]
-        pub const fn queen_attacks(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            square.attacks_by::<q::piece::Queen>(q::Color::White, occupancy)
-        }
-        q::piece_functions! {
-            q::piece::Queen, "a queen"; attackers queen_attackers(square, occupancy);
-            moves queen_moves(square, occupancy); xrays queen_xrays(square, occupancy);
-        }
+        attacks queen_attacks(square, occupancy);
+        attackers queen_attackers(square, occupancy);
+        moves queen_moves(square, occupancy);
+        xrays queen_xrays(square, occupancy);
     }
-    static KNIGHT_TABLE_0: [u64; 64] = q::table::read(
-        q::table::part::<512>(TABLES_OF_A8, 119504),
-    );
+    static KNIGHT_TABLE_0: [u64; 64] = q::table::read_at(TABLES_OF_A8, 119504);
     const KNIGHT_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
         always: &KNIGHT_TABLE_0,
         ..q::look_ups::LookUps::NONE
@@ -318,22 +254,14 @@ const _: () = {
         };
     }
     impl q::Attacks<q::piece::Knight> for A8 {}
-    /// # Knight
-    ///
-    impl A8 {
+    q::piece_functions! {
+        A8, q::piece::Knight, "Knight", "a knight";
         /// The squares a knight attacks.
-        #[inline(always)]
-        pub const fn knight_attacks(square: q::Square<Self>) -> q::Bitboard<Self> {
-            square.attacks_by::<q::piece::Knight>(q::Color::White, q::Bitboard::EMPTY)
-        }
-        q::piece_functions! {
-            q::piece::Knight, "a knight"; attackers knight_attackers(square); moves
-            knight_moves(square, occupancy);
-        }
+        attacks knight_attacks(square);
+        attackers knight_attackers(square);
+        moves knight_moves(square, occupancy);
     }
-    static KING_TABLE_0: [u64; 64] = q::table::read(
-        q::table::part::<512>(TABLES_OF_A8, 120016),
-    );
+    static KING_TABLE_0: [u64; 64] = q::table::read_at(TABLES_OF_A8, 120016);
     const KING_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
         always: &KING_TABLE_0,
         ..q::look_ups::LookUps::NONE
@@ -369,18 +297,12 @@ const _: () = {
         };
     }
     impl q::Attacks<q::piece::King> for A8 {}
-    /// # King
-    ///
-    impl A8 {
+    q::piece_functions! {
+        A8, q::piece::King, "King", "a king";
         /// The squares a king attacks.
-        #[inline(always)]
-        pub const fn king_attacks(square: q::Square<Self>) -> q::Bitboard<Self> {
-            square.attacks_by::<q::piece::King>(q::Color::White, q::Bitboard::EMPTY)
-        }
-        q::piece_functions! {
-            q::piece::King, "a king"; attackers king_attackers(square); moves
-            king_moves(square, occupancy);
-        }
+        attacks king_attacks(square);
+        attackers king_attackers(square);
+        moves king_moves(square, occupancy);
     }
     q::set_flips! {
         A8, |set|;
@@ -592,12 +514,49 @@ const _: () = {
         };
     }
     impl q::programs::PackedConversions for A8 {}
-    static COORDS: [[u8; 2]; 64] = q::table::read(
-        q::table::part::<128>(TABLES_OF_A8, 120528),
-    );
-    static NUMBER_AT: [u8; 64] = q::table::read(
-        q::table::part::<64>(TABLES_OF_A8, 120656),
-    );
+    static COORDS: [[u8; 2]; 64] = q::table::read_at(TABLES_OF_A8, 120528);
+    static NUMBER_AT: [u8; 64] = q::table::read_at(TABLES_OF_A8, 120656);
+    q::costs! {
+        COSTS;
+        "COORDS" 128 0 0 0, "NUMBER_AT" 64 0 0 0, "flip_vertical_square" 0 1 0 1,
+        "flip_horizontal_square" 0 1 0 1, "flip_diagonal_square" 0 5 0 4,
+        "flip_anti_diagonal_square" 0 4 0 3, "rotate_90_square" 0 5 0 4, "rotate_180_square" 0 1 0 1,
+        "rotate_270_square" 0 5 0 4, "flip_vertical_packed" 0 1 0 1, "flip_horizontal_packed" 0 1 0 1,
+        "flip_diagonal_packed" 0 5 0 3, "flip_anti_diagonal_packed" 0 4 0 3, "rotate_90_packed" 0 5 0 3,
+        "rotate_180_packed" 0 1 0 1, "rotate_270_packed" 0 4 0 3, "flip_vertical" 0 1 0 1,
+        "flip_horizontal" 0 13 0 10 REVERSES_BITS 0 2 0 2 GFNI 0 3 0 3,
+        "flip_diagonal" 0 18 0 15 GFNI 0 3 0 3, "flip_anti_diagonal" 0 18 0 15 GFNI 0 4 0 4,
+        "rotate_90" 0 19 0 16 GFNI 0 3 0 3, "rotate_180" 0 14 0 11 REVERSES_BITS 0 1 0 1 GFNI 0 4 0 4,
+        "rotate_270" 0 19 0 16 GFNI 0 4 0 4, "shift_north" 0 1 0 1, "shift_north_east" 0 2 0 2,
+        "shift_east" 0 2 0 2, "shift_south_east" 0 2 0 2, "shift_south" 0 1 0 1, "shift_south_west" 0 2 0 2,
+        "shift_west" 0 2 0 2, "shift_north_west" 0 2 0 2,
+        #[cfg(feature = "file_major")]
+        "to_file_major" 0 19 0 16 GFNI 0 3 0 3;
+        #[cfg(feature = "gray")]
+        "to_gray" 5632 31 11 6 GFNI 0 4 0 4;
+        #[cfg(feature = "h1")]
+        "to_h1" 0 14 0 11 GFNI 0 4 0 4;
+        #[cfg(feature = "lerf")]
+        "to_lerf" 0 1 0 1;
+        #[cfg(feature = "makruk")]
+        "to_makruk" 0 1 0 1;
+        #[cfg(feature = "pinwheel")]
+        "to_pinwheel" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "ring")]
+        "to_ring" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "rotary")]
+        "to_rotary" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "turntable")]
+        "to_turntable" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "w")]
+        "to_w" 5632 31 11 6 BITALG 0 3 0 3;
+        "rook_attacks" 67584 7 6 4, "bishop_attacks" 50384 3 4 3, "queen_attacks" 117968 11 10 5,
+        "knight_attacks" 512 0 1 0, "king_attacks" 512 0 1 0, "rook_attacks_empty" 512 0 1 0,
+        "bishop_attacks_empty" 512 0 1 0, "queen_attacks_empty" 512 0 1 0, "FILE_SETS" 64 0 0 0,
+        "RANK_SETS" 64 0 0 0, "DIAGONAL_SETS" 120 0 0 0, "ANTI_DIAGONAL_SETS" 120 0 0 0, "RAYS" 4096 0 0 0,
+        "NEIGHBOURS" 512 0 0 0, "DIRECTIONS" 4096 0 0 0, "PAWN_ATTACKS" 1024 0 0 0,
+        "PAWN_PUSHES" 1024 0 0 0, "between" 32768 0 1 0, "line_through" 32768 0 1 0,
+    }
     impl q::Layout for A8 {
         type Index = q::index::U6;
         const FILES: u8 = 8;
@@ -610,21 +569,13 @@ const _: () = {
             q::Field::new("lo", 3, 0),
         ];
         const COORDS: &'static q::PerSquare<Self, [u8; 2]> = &COORDS;
-        const FILE: q::coordinate::Coordinate = q::coordinate::Coordinate::Bits {
-            shift: 0,
-            mask: 7,
-            flipped: 0,
-        };
-        const RANK: q::coordinate::Coordinate = q::coordinate::Coordinate::Bits {
-            shift: 3,
-            mask: 7,
-            flipped: 7,
-        };
-        const NUMBER: q::coordinate::NumberOf = q::coordinate::NumberOf::Linear {
-            file: 1,
-            rank: 8,
-            flipped: 56,
-        };
+        const FILE: q::coordinate::Coordinate = q::coordinate::Coordinate::bits(0, 7, 0);
+        const RANK: q::coordinate::Coordinate = q::coordinate::Coordinate::bits(3, 7, 7);
+        const NUMBER: q::coordinate::NumberOf = q::coordinate::NumberOf::linear(
+            1,
+            8,
+            56,
+        );
         const NUMBER_AT: &'static [u8] = NUMBER_AT.split_at(64).0;
         const SQUARES_BY_NUMBER: &'static [q::Square<Self>] = &q::squares_by_number::<
             Self,
@@ -638,114 +589,18 @@ const _: () = {
             ],
             6,
         );
-        const COSTS: &'static [q::Cost] = &[
-            q::Cost::new("COORDS", 128, 0, 0, 0),
-            q::Cost::new("NUMBER_AT", 64, 0, 0, 0),
-            q::Cost::new("flip_vertical_square", 0, 1, 0, 1),
-            q::Cost::new("flip_horizontal_square", 0, 1, 0, 1),
-            q::Cost::new("flip_diagonal_square", 0, 5, 0, 4),
-            q::Cost::new("flip_anti_diagonal_square", 0, 4, 0, 3),
-            q::Cost::new("rotate_90_square", 0, 5, 0, 4),
-            q::Cost::new("rotate_180_square", 0, 1, 0, 1),
-            q::Cost::new("rotate_270_square", 0, 5, 0, 4),
-            q::Cost::new("flip_vertical_packed", 0, 1, 0, 1),
-            q::Cost::new("flip_horizontal_packed", 0, 1, 0, 1),
-            q::Cost::new("flip_diagonal_packed", 0, 5, 0, 3),
-            q::Cost::new("flip_anti_diagonal_packed", 0, 4, 0, 3),
-            q::Cost::new("rotate_90_packed", 0, 5, 0, 3),
-            q::Cost::new("rotate_180_packed", 0, 1, 0, 1),
-            q::Cost::new("rotate_270_packed", 0, 4, 0, 3),
-            q::Cost::new("flip_vertical", 0, 1, 0, 1),
-            q::Cost::new("flip_horizontal", 0, 13, 0, 10)
-                .on(q::target::REVERSES_BITS, 0, 2, 0, 2)
-                .on(q::target::GFNI, 0, 3, 0, 3),
-            q::Cost::new("flip_diagonal", 0, 18, 0, 15).on(q::target::GFNI, 0, 3, 0, 3),
-            q::Cost::new("flip_anti_diagonal", 0, 18, 0, 15)
-                .on(q::target::GFNI, 0, 4, 0, 4),
-            q::Cost::new("rotate_90", 0, 19, 0, 16).on(q::target::GFNI, 0, 3, 0, 3),
-            q::Cost::new("rotate_180", 0, 14, 0, 11)
-                .on(q::target::REVERSES_BITS, 0, 1, 0, 1)
-                .on(q::target::GFNI, 0, 4, 0, 4),
-            q::Cost::new("rotate_270", 0, 19, 0, 16).on(q::target::GFNI, 0, 4, 0, 4),
-            q::Cost::new("shift_north", 0, 1, 0, 1),
-            q::Cost::new("shift_north_east", 0, 2, 0, 2),
-            q::Cost::new("shift_east", 0, 2, 0, 2),
-            q::Cost::new("shift_south_east", 0, 2, 0, 2),
-            q::Cost::new("shift_south", 0, 1, 0, 1),
-            q::Cost::new("shift_south_west", 0, 2, 0, 2),
-            q::Cost::new("shift_west", 0, 2, 0, 2),
-            q::Cost::new("shift_north_west", 0, 2, 0, 2),
-            #[cfg(feature = "file_major")]
-            q::Cost::new("to_file_major", 0, 19, 0, 16).on(q::target::GFNI, 0, 3, 0, 3),
-            #[cfg(feature = "gray")]
-            q::Cost::new("to_gray", 5632, 31, 11, 6).on(q::target::GFNI, 0, 4, 0, 4),
-            #[cfg(feature = "h1")]
-            q::Cost::new("to_h1", 0, 14, 0, 11).on(q::target::GFNI, 0, 4, 0, 4),
-            #[cfg(feature = "lerf")]
-            q::Cost::new("to_lerf", 0, 1, 0, 1),
-            #[cfg(feature = "makruk")]
-            q::Cost::new("to_makruk", 0, 1, 0, 1),
-            #[cfg(feature = "pinwheel")]
-            q::Cost::new("to_pinwheel", 5632, 31, 11, 6)
-                .on(q::target::BITALG, 0, 3, 0, 3),
-            #[cfg(feature = "ring")]
-            q::Cost::new("to_ring", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
-            #[cfg(feature = "rotary")]
-            q::Cost::new("to_rotary", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
-            #[cfg(feature = "turntable")]
-            q::Cost::new("to_turntable", 5632, 31, 11, 6)
-                .on(q::target::BITALG, 0, 3, 0, 3),
-            #[cfg(feature = "w")]
-            q::Cost::new("to_w", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
-            q::Cost::new("rook_attacks", 67584, 7, 6, 4),
-            q::Cost::new("bishop_attacks", 50384, 3, 4, 3),
-            q::Cost::new("queen_attacks", 117968, 11, 10, 5),
-            q::Cost::new("knight_attacks", 512, 0, 1, 0),
-            q::Cost::new("king_attacks", 512, 0, 1, 0),
-            q::Cost::new("rook_attacks_empty", 512, 0, 1, 0),
-            q::Cost::new("bishop_attacks_empty", 512, 0, 1, 0),
-            q::Cost::new("queen_attacks_empty", 512, 0, 1, 0),
-            q::Cost::new("FILE_SETS", 64, 0, 0, 0),
-            q::Cost::new("RANK_SETS", 64, 0, 0, 0),
-            q::Cost::new("DIAGONAL_SETS", 120, 0, 0, 0),
-            q::Cost::new("ANTI_DIAGONAL_SETS", 120, 0, 0, 0),
-            q::Cost::new("RAYS", 4096, 0, 0, 0),
-            q::Cost::new("NEIGHBOURS", 512, 0, 0, 0),
-            q::Cost::new("DIRECTIONS", 4096, 0, 0, 0),
-            q::Cost::new("PAWN_ATTACKS", 1024, 0, 0, 0),
-            q::Cost::new("PAWN_PUSHES", 1024, 0, 0, 0),
-            q::Cost::new("between", 32768, 0, 1, 0),
-            q::Cost::new("line_through", 32768, 0, 1, 0),
-        ];
+        const COSTS: &'static [q::Cost] = COSTS;
     }
     impl q::SquareBoard for A8 {}
-    static FILE_SETS: [u64; 8] = q::table::read(
-        q::table::part::<64>(TABLES_OF_A8, 120720),
-    );
-    static RANK_SETS: [u64; 8] = q::table::read(
-        q::table::part::<64>(TABLES_OF_A8, 120784),
-    );
-    static DIAGONAL_SETS: [u64; 15] = q::table::read(
-        q::table::part::<120>(TABLES_OF_A8, 120848),
-    );
-    static ANTI_DIAGONAL_SETS: [u64; 15] = q::table::read(
-        q::table::part::<120>(TABLES_OF_A8, 120968),
-    );
-    static RAYS: [[u64; 64]; 8] = q::table::read(
-        q::table::part::<4096>(TABLES_OF_A8, 121088),
-    );
-    static NEIGHBOURS: [u64; 64] = q::table::read(
-        q::table::part::<512>(TABLES_OF_A8, 125184),
-    );
-    static DIRECTIONS: [[u8; 64]; 64] = q::table::read(
-        q::table::part::<4096>(TABLES_OF_A8, 125696),
-    );
-    static PAWN_ATTACKS: [[u64; 64]; 2] = q::table::read(
-        q::table::part::<1024>(TABLES_OF_A8, 129792),
-    );
-    static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read(
-        q::table::part::<1024>(TABLES_OF_A8, 130816),
-    );
+    static FILE_SETS: [u64; 8] = q::table::read_at(TABLES_OF_A8, 120720);
+    static RANK_SETS: [u64; 8] = q::table::read_at(TABLES_OF_A8, 120784);
+    static DIAGONAL_SETS: [u64; 15] = q::table::read_at(TABLES_OF_A8, 120848);
+    static ANTI_DIAGONAL_SETS: [u64; 15] = q::table::read_at(TABLES_OF_A8, 120968);
+    static RAYS: [[u64; 64]; 8] = q::table::read_at(TABLES_OF_A8, 121088);
+    static NEIGHBOURS: [u64; 64] = q::table::read_at(TABLES_OF_A8, 125184);
+    static DIRECTIONS: [[u8; 64]; 64] = q::table::read_at(TABLES_OF_A8, 125696);
+    static PAWN_ATTACKS: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_A8, 129792);
+    static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_A8, 130816);
     static BETWEEN_SETS: [[u64; 64usize]; 64usize] = q::lines::between_64(&RAYS);
     static LINE_SETS: [[u64; 64usize]; 64usize] = q::lines::through_64(&RAYS);
     impl q::BitboardLayout for A8 {

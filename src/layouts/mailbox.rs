@@ -60,40 +60,28 @@ const _: () = {
     q::square_flips! {
         Mailbox, U7, |number|;
         flip_vertical_square FlipVertical {
-            static IMAGES: [u8; 128] = q::table::read(
-                q::table::part::<128>(TABLES_OF_MAILBOX, 0),
-            );
+            static IMAGES: [u8; 128] = q::table::read_at(TABLES_OF_MAILBOX, 0);
             IMAGES[number as usize & 127]
         };
         flip_horizontal_square FlipHorizontal {
-            static IMAGES: [u8; 128] = q::table::read(
-                q::table::part::<128>(TABLES_OF_MAILBOX, 128),
-            );
+            static IMAGES: [u8; 128] = q::table::read_at(TABLES_OF_MAILBOX, 128);
             IMAGES[number as usize & 127]
         };
         flip_diagonal_square FlipDiagonal {
-            static IMAGES: [u8; 128] = q::table::read(
-                q::table::part::<128>(TABLES_OF_MAILBOX, 256),
-            );
+            static IMAGES: [u8; 128] = q::table::read_at(TABLES_OF_MAILBOX, 256);
             IMAGES[number as usize & 127]
         };
         flip_anti_diagonal_square FlipAntiDiagonal {
-            static IMAGES: [u8; 128] = q::table::read(
-                q::table::part::<128>(TABLES_OF_MAILBOX, 384),
-            );
+            static IMAGES: [u8; 128] = q::table::read_at(TABLES_OF_MAILBOX, 384);
             IMAGES[number as usize & 127]
         };
         rotate_90_square Rotate90 {
-            static IMAGES: [u8; 128] = q::table::read(
-                q::table::part::<128>(TABLES_OF_MAILBOX, 512),
-            );
+            static IMAGES: [u8; 128] = q::table::read_at(TABLES_OF_MAILBOX, 512);
             IMAGES[number as usize & 127]
         };
         rotate_180_square Rotate180 { 0x77_u32.wrapping_sub(number) };
         rotate_270_square Rotate270 {
-            static IMAGES: [u8; 128] = q::table::read(
-                q::table::part::<128>(TABLES_OF_MAILBOX, 640),
-            );
+            static IMAGES: [u8; 128] = q::table::read_at(TABLES_OF_MAILBOX, 640);
             IMAGES[number as usize & 127]
         };
     }
@@ -143,12 +131,15 @@ const _: () = {
         };
     }
     impl q::programs::PackedConversions for Mailbox {}
-    static COORDS: [[u8; 2]; 128] = q::table::read(
-        q::table::part::<256>(TABLES_OF_MAILBOX, 768),
-    );
-    static NUMBER_AT: [u8; 64] = q::table::read(
-        q::table::part::<64>(TABLES_OF_MAILBOX, 1024),
-    );
+    static COORDS: [[u8; 2]; 128] = q::table::read_at(TABLES_OF_MAILBOX, 768);
+    static NUMBER_AT: [u8; 64] = q::table::read_at(TABLES_OF_MAILBOX, 1024);
+    q::costs! {
+        COSTS;
+        "COORDS" 256 0 0 0, "NUMBER_AT" 64 0 0 0, "flip_vertical_square" 128 0 1 0,
+        "flip_horizontal_square" 128 0 1 0, "flip_diagonal_square" 128 0 1 0,
+        "flip_anti_diagonal_square" 128 0 1 0, "rotate_90_square" 128 0 1 0, "rotate_180_square" 0 1 0 1,
+        "rotate_270_square" 128 0 1 0, "rotate_180_packed" 0 1 0 1,
+    }
     impl q::Layout for Mailbox {
         type Index = q::index::U7;
         const FILES: u8 = 8;
@@ -171,18 +162,7 @@ const _: () = {
             &[q::packed::PackedField::new(0, 7, 0, 0, 7)],
             7,
         );
-        const COSTS: &'static [q::Cost] = &[
-            q::Cost::new("COORDS", 256, 0, 0, 0),
-            q::Cost::new("NUMBER_AT", 64, 0, 0, 0),
-            q::Cost::new("flip_vertical_square", 128, 0, 1, 0),
-            q::Cost::new("flip_horizontal_square", 128, 0, 1, 0),
-            q::Cost::new("flip_diagonal_square", 128, 0, 1, 0),
-            q::Cost::new("flip_anti_diagonal_square", 128, 0, 1, 0),
-            q::Cost::new("rotate_90_square", 128, 0, 1, 0),
-            q::Cost::new("rotate_180_square", 0, 1, 0, 1),
-            q::Cost::new("rotate_270_square", 128, 0, 1, 0),
-            q::Cost::new("rotate_180_packed", 0, 1, 0, 1),
-        ];
+        const COSTS: &'static [q::Cost] = COSTS;
     }
     impl q::SquareBoard for Mailbox {}
 };

@@ -111,12 +111,17 @@ const _: () = {
         };
     }
     impl q::programs::PackedConversions for X88 {}
-    static COORDS: [[u8; 2]; 128] = q::table::read(
-        q::table::part::<256>(TABLES_OF_X88, 0),
-    );
-    static NUMBER_AT: [u8; 64] = q::table::read(
-        q::table::part::<64>(TABLES_OF_X88, 256),
-    );
+    static COORDS: [[u8; 2]; 128] = q::table::read_at(TABLES_OF_X88, 0);
+    static NUMBER_AT: [u8; 64] = q::table::read_at(TABLES_OF_X88, 256);
+    q::costs! {
+        COSTS;
+        "COORDS" 256 0 0 0, "NUMBER_AT" 64 0 0 0, "flip_vertical_square" 0 1 0 1,
+        "flip_horizontal_square" 0 1 0 1, "flip_diagonal_square" 0 4 0 3,
+        "flip_anti_diagonal_square" 0 5 0 4, "rotate_90_square" 0 5 0 4, "rotate_180_square" 0 1 0 1,
+        "rotate_270_square" 0 5 0 4, "flip_vertical_packed" 0 1 0 1, "flip_horizontal_packed" 0 1 0 1,
+        "flip_diagonal_packed" 0 4 0 3, "flip_anti_diagonal_packed" 0 5 0 3, "rotate_90_packed" 0 4 0 3,
+        "rotate_180_packed" 0 1 0 1, "rotate_270_packed" 0 5 0 3,
+    }
     impl q::Layout for X88 {
         type Index = q::index::U7;
         const FILES: u8 = 8;
@@ -130,21 +135,13 @@ const _: () = {
             q::Field::new("lo", 3, 0),
         ];
         const COORDS: &'static q::PerSquare<Self, [u8; 2]> = &COORDS;
-        const FILE: q::coordinate::Coordinate = q::coordinate::Coordinate::Bits {
-            shift: 0,
-            mask: 7,
-            flipped: 0,
-        };
-        const RANK: q::coordinate::Coordinate = q::coordinate::Coordinate::Bits {
-            shift: 4,
-            mask: 7,
-            flipped: 0,
-        };
-        const NUMBER: q::coordinate::NumberOf = q::coordinate::NumberOf::Linear {
-            file: 1,
-            rank: 16,
-            flipped: 0,
-        };
+        const FILE: q::coordinate::Coordinate = q::coordinate::Coordinate::bits(0, 7, 0);
+        const RANK: q::coordinate::Coordinate = q::coordinate::Coordinate::bits(4, 7, 0);
+        const NUMBER: q::coordinate::NumberOf = q::coordinate::NumberOf::linear(
+            1,
+            16,
+            0,
+        );
         const NUMBER_AT: &'static [u8] = NUMBER_AT.split_at(64).0;
         const SQUARES_BY_NUMBER: &'static [q::Square<Self>] = &q::squares_by_number::<
             Self,
@@ -159,24 +156,7 @@ const _: () = {
             ],
             7,
         );
-        const COSTS: &'static [q::Cost] = &[
-            q::Cost::new("COORDS", 256, 0, 0, 0),
-            q::Cost::new("NUMBER_AT", 64, 0, 0, 0),
-            q::Cost::new("flip_vertical_square", 0, 1, 0, 1),
-            q::Cost::new("flip_horizontal_square", 0, 1, 0, 1),
-            q::Cost::new("flip_diagonal_square", 0, 4, 0, 3),
-            q::Cost::new("flip_anti_diagonal_square", 0, 5, 0, 4),
-            q::Cost::new("rotate_90_square", 0, 5, 0, 4),
-            q::Cost::new("rotate_180_square", 0, 1, 0, 1),
-            q::Cost::new("rotate_270_square", 0, 5, 0, 4),
-            q::Cost::new("flip_vertical_packed", 0, 1, 0, 1),
-            q::Cost::new("flip_horizontal_packed", 0, 1, 0, 1),
-            q::Cost::new("flip_diagonal_packed", 0, 4, 0, 3),
-            q::Cost::new("flip_anti_diagonal_packed", 0, 5, 0, 3),
-            q::Cost::new("rotate_90_packed", 0, 4, 0, 3),
-            q::Cost::new("rotate_180_packed", 0, 1, 0, 1),
-            q::Cost::new("rotate_270_packed", 0, 5, 0, 3),
-        ];
+        const COSTS: &'static [q::Cost] = COSTS;
     }
     impl q::SquareBoard for X88 {}
 };

@@ -9,7 +9,8 @@ use crate::list::collected;
 use crate::solve::cost::Cost;
 use crate::solve::costs::ListedCost;
 
-/// The entries of the list: each function once, followed by its target-specific costs.
+/// The constant `COSTS`, by a macro of the runtime: each function once, followed by its target-specific costs. Rows with a
+/// condition end with a semicolon, so that they are printed in lines of their own.
 pub(super) fn list(Emission { costs, conversions, .. }: &Emission<'_>) -> TokenStream {
     let for_all = costs.iter().filter(|cost| cost.target.is_none());
     let entry = |ListedCost { name, cost, .. }: &ListedCost| {
@@ -20,12 +21,14 @@ pub(super) fn list(Emission { costs, conversions, .. }: &Emission<'_>) -> TokenS
         let own = costs.iter().filter(|other| other.name == *name).rev();
         let own = own.filter_map(|ListedCost { target, cost, .. }| {
             let target = ident((*target)?.constant());
-            Some(quote!(.on(q::target::#target, #cost)))
+            Some(quote!(#target #cost))
         });
         let own = joined(collected(own));
-        quote!(#condition q::Cost::new(#name, #cost) #own,)
+        let end = if condition.is_none_or(TokenStream::is_empty) { quote!(,) } else { quote!(;) };
+        quote!(#condition #name #cost #own #end)
     };
-    joined(collected(for_all.map(entry)))
+    let rows = joined(collected(for_all.map(entry)));
+    quote!(q::costs! { COSTS; #rows })
 }
 
 /// Bytes, operations, loads and depth.
@@ -34,7 +37,7 @@ impl ToTokens for Cost {
         let Cost { bytes, operations, loads, depth } = self;
         let bytes = number(bytes);
         let [operations, loads, depth] = [operations, loads, depth].map(number);
-        tokens.extend(quote!(#bytes, #operations, #loads, #depth));
+        tokens.extend(quote!(#bytes #operations #loads #depth));
     }
 }
 

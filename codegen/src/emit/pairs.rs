@@ -104,7 +104,7 @@ fn set(emission: &Emission<'_>, bitboards: &Bitboards, named: &Named<'_>) -> Tok
         quote!(tables::Couples { first: #first, rows: #rows, slots: #slots, near: #near })
     }));
     let PairTables { men, row, entries, ranked, count, possible, by_move, is_covered, .. } = tables;
-    let [men, row, entries, ranked] = [men, row, entries, ranked].map(number);
+    let (men, row, entries, ranked) = (number(men), number(row), number(entries), number(ranked));
     let (count, possible) = (number(count), number(possible));
     let data = quote! {
         {

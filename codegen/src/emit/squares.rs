@@ -97,9 +97,10 @@ fn layout_trait(emission: &Emission<'_>) -> TokenStream {
     let (shape, coordinates) = (shape(emission), coordinates(emission));
     let (packed, costs) = (packed::constants(emission), costs::list(emission));
     quote! {
+        #costs
         impl q::Layout for #name {
             #facts #names #shape #coordinates #packed
-            const COSTS: &'static [q::Cost] = &[#costs];
+            const COSTS: &'static [q::Cost] = COSTS;
         }
     }
 }

@@ -85,7 +85,7 @@ impl ToTokens for Variant<Coordinate> {
         tokens.extend(match self.0 {
             Coordinate::Bits { shift, mask, flipped } => {
                 let [shift, mask, flipped] = [shift, mask, flipped].map(number);
-                quote!(Bits { shift: #shift, mask: #mask, flipped: #flipped })
+                quote!(bits(#shift, #mask, #flipped))
             }
             Coordinate::Table => quote!(Table),
         });
@@ -97,7 +97,7 @@ impl ToTokens for Variant<NumberOf> {
         tokens.extend(match self.0 {
             NumberOf::Linear { file, rank, flipped } => {
                 let [file, rank, flipped] = [file, rank, flipped].map(number);
-                quote!(Linear { file: #file, rank: #rank, flipped: #flipped })
+                quote!(linear(#file, #rank, #flipped))
             }
             NumberOf::Table => quote!(Table),
         });

@@ -65,7 +65,11 @@ fn end_of(token: &TokenTree) -> Option<char> {
 
 /// The head of a call: `Lerf, |set|`.
 fn head(tokens: &[TokenTree]) -> String {
-    let text = spaced(tokens).replace(" ,", ",").replace("| ", "|").replace(" |", "|");
+    let text = spaced(tokens)
+        .replace(" ,", ",")
+        .replace("| ", "|")
+        .replace(" |", "|")
+        .replace(" : : ", "::");
     text.replace(",|", ", |")
 }
 
@@ -99,6 +103,7 @@ fn lines_of(row: &[TokenTree]) -> Vec<String> {
             }
             TokenTree::Punct(hash) if hash.as_char() == '#' => {}
             TokenTree::Punct(sign) => line += &sign.to_string(),
+            TokenTree::Group(group) => line += &group.to_string().replace(" ,", ","),
             token => {
                 line += if line.is_empty() { "" } else { " " };
                 line += &token.to_string();

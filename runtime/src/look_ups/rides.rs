@@ -27,7 +27,12 @@ pub struct Ray<'a, W: Word> {
     pub ray: &'a [W],
 }
 
-impl<W: Word> Slide<'_, W> {
+impl<'a, W: Word> Slide<'a, W> {
+    /// Riders that are looked up as themselves, wherever they reach.
+    pub const fn own(riders: &'a [Rider<'a, W>]) -> Slide<'a, W> {
+        Slide { frames: Frames::Own, riders, mask: &[] }
+    }
+
     /// The set cut to the piece's mask.
     #[inline(always)]
     const fn masked(&self, number: usize, set: W) -> W {

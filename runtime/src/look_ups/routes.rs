@@ -29,6 +29,16 @@ impl<'a> Route<'a> {
         Route { step: (files, ranks), range, path: &[], captures: true, from: ALL, within: ALL }
     }
 
+    /// Rides by these steps.
+    pub const fn rides<const N: usize>(steps: [(i8, i8); N]) -> [Route<'a>; N] {
+        let (mut rides, mut index) = ([Route::ride(0, 0); N], 0);
+        while index < N {
+            rides[index].step = steps[index];
+            index += 1;
+        }
+        rides
+    }
+
     /// The same route, but it first passes these squares, given as steps from the start.
     #[must_use]
     pub const fn past(self, path: &'a [(i8, i8)]) -> Route<'a> {

@@ -168,26 +168,49 @@ impl TablesApart {
         TablesApart { file: format_ident!("TABLES_OF_{name}"), tables: Vec::new() }
     }
 
+    /// The code with its byte strings apart: `read(b"...")` becomes `read_at(FILE, start)`, any other string a part of the
+    /// file.
     fn code(&mut self, tokens: TokenStream) -> TokenStream {
-        let token = |token| match token {
-            TokenTree::Group(group) => {
-                let within = self.code(group.stream());
-                TokenTree::Group(Group::new(group.delimiter(), within)).into()
+        let mut code: Vec<TokenTree> = Vec::new();
+        for token in tokens {
+            match token {
+                TokenTree::Group(group) => match (only_bytes(&group), code.last_mut()) {
+                    (Some(bytes), Some(TokenTree::Ident(read))) if read == "read" => {
+                        *read = Ident::new("read_at", read.span());
+                        let (file, start) = (self.file.clone(), self.start_of(&bytes.value()));
+                        code.extend(quote!((#file, #start)));
+                    }
+                    _ => {
+                        let within = self.code(group.stream());
+                        code.push(Group::new(group.delimiter(), within).into());
+                    }
+                },
+                TokenTree::Literal(literal) => match Lit::new(literal.clone()) {
+                    Lit::ByteStr(bytes) => code.extend(self.table(&bytes)),
+                    _ => code.push(literal.into()),
+                },
+                token => code.push(token),
             }
-            TokenTree::Literal(literal) => match Lit::new(literal.clone()) {
-                Lit::ByteStr(bytes) => self.table(&bytes),
-                _ => TokenTree::Literal(literal).into(),
-            },
-            token => TokenStream::from(token),
-        };
-        tokens.into_iter().map(token).collect()
+        }
+        code.into_iter().collect()
     }
 
     fn table(&mut self, bytes: &LitByteStr) -> TokenStream {
         let bytes = bytes.value();
-        let [start, length] = [self.tables.len(), bytes.len()].map(Literal::usize_unsuffixed);
-        self.tables.extend(bytes);
-        let file = &self.file;
+        let length = Literal::usize_unsuffixed(bytes.len());
+        let (start, file) = (self.start_of(&bytes), &self.file);
         quote!(q::table::part::<#length>(#file, #start))
     }
+
+    /// Adds bytes to the file, and says where they begin.
+    fn start_of(&mut self, bytes: &[u8]) -> Literal {
+        let start = Literal::usize_unsuffixed(self.tables.len());
+        self.tables.extend(bytes);
+        start
+    }
+}
+
+/// The byte string that is all that a group has.
+fn only_bytes(group: &Group) -> Option<LitByteStr> {
+    syn::parse2(group.stream()).ok()
 }

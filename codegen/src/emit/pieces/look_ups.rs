@@ -2,6 +2,7 @@
 
 use proc_macro2::{Ident, TokenStream};
 use quadrille_runtime::moves::LameKey;
+use quadrille_runtime::sliders::Frames;
 use quote::{format_ident, quote};
 
 use crate::emit::emitted_table::EmittedTable;
@@ -77,8 +78,11 @@ impl LookUpTables<'_> {
     }
 
     fn slide(&mut self, Slide { rides, mask }: &Slide<'_>) -> TokenStream {
-        let frames = riders::frames(self.bitboards, rides[0]);
         let riders = separated(rides, |&ride| riders::name(ride));
+        if mask.is_none() && self.bitboards.frames(rides[0]) == Frames::Own {
+            return quote!(q::look_ups::Slide::own(&[#riders]));
+        }
+        let frames = riders::frames(self.bitboards, rides[0]);
         let mask = self.mask(*mask);
         quote!(q::look_ups::Slide { frames: #frames, riders: &[#riders], mask: #mask })
     }

@@ -79,14 +79,8 @@ impl PieceEmitter<'_> {
         let layout = &self.emission.item.name;
         let attacks =
             (self.sides.len() == 1).then(|| quote!(impl q::Attacks<#path> for #layout {}));
-        // A heading of the layout's page.
-        let heading = format!("# {}\n\n", capitalised(&self.piece.name.replace('_', " ")));
         let functions = self.functions(&path);
-        quote! {
-            #hidden #movement #attacks
-            #[doc = #heading]
-            impl #layout { #functions }
-        }
+        quote!(#hidden #movement #attacks #functions)
     }
 
     /// The marker type, or a private one if the description gives none.
@@ -129,21 +123,38 @@ impl PieceEmitter<'_> {
         }
     }
 
-    /// Functions that carry the piece's name.
+    /// Functions that carry the piece's name, which a macro of the runtime makes: a line for each keeps expansions small.
     fn functions(&self, path: &TokenStream) -> TokenStream {
+        let is_any = |has: fn(&PieceLookUps) -> bool| self.sides.iter().any(has);
+        let has_lines =
+            is_any(|side| !side.attacks.slides.is_empty() || !side.attacks.rays.is_empty());
+        let is_blocked = is_any(|side| side.attacks.is_blocked());
+        let attacks = self.line("attacks", is_blocked);
+        let attackers = self.line("attackers", is_any(|side| side.attackers.is_blocked()));
+        let moves = self.line("moves", true);
+        let xrays = has_lines.then(|| self.line("xrays", true));
+        let (layout, spoken) = (&self.emission.item.name, self.piece.spoken());
+        let (doc, heading) =
+            (self.doc(is_blocked), capitalised(&self.piece.name.replace('_', " ")));
+        quote! {
+            q::piece_functions! {
+                #layout, #path, #heading, #spoken;
+                #[doc = #doc] #attacks #attackers #moves #xrays
+            }
+        }
+    }
+
+    /// The documentation of the attacks.
+    fn doc(&self, is_blocked: bool) -> String {
         let differs = self.sides.iter().any(|side| side.attacks != side.moves);
-        let is_blocked = self.sides.iter().any(|side| side.attacks.is_blocked());
-        let spoken = self.piece.spoken();
         let captures = if differs { ": those where it captures an enemy" } else { "" };
         let given = if is_blocked { ", given all occupied squares" } else { "" };
-        let attacks = format!(
-            "The squares {spoken} attacks{given}{captures}.{}{}",
+        format!(
+            "The squares {} attacks{given}{captures}.{}{}",
+            self.piece.spoken(),
             self.by_instructions(),
             self.drawing()
-        );
-        let attacks = self.attacks(path, &attacks, is_blocked);
-        let others = self.others(path, &spoken);
-        quote!(#attacks #others)
+        )
     }
 
     /// The call that uses an instruction where the function of this name cannot; empty if there is none.
@@ -158,43 +169,14 @@ impl PieceEmitter<'_> {
          `square.attacks::<P>(occupancy)` and `square.rook_attacks(occupancy)`."
     }
 
-    /// Attackers, moves and X-rays by the piece's name, which a macro of the runtime documents: a line for all of them
-    /// keeps expansions small.
-    fn others(&self, path: &TokenStream, spoken: &str) -> TokenStream {
-        let is_any = |has: fn(&PieceLookUps) -> bool| self.sides.iter().any(has);
-        let has_lines =
-            is_any(|side| !side.attacks.slides.is_empty() || !side.attacks.rays.is_empty());
-        let attackers = self.line("attackers", is_any(|side| side.attackers.is_blocked()));
-        let moves = self.line("moves", true);
-        let xrays = has_lines.then(|| self.line("xrays", true));
-        quote!(q::piece_functions! { #path, #spoken; #attackers #moves #xrays })
-    }
-
-    /// `attackers amazon_attackers(square, occupancy);`.
+    /// `attackers amazon_attackers(square, occupancy);`, with the colour where colours differ, without the occupancy where it
+    /// does not matter.
     fn line(&self, kind: &str, is_blocked: bool) -> TokenStream {
         let color = (self.sides.len() > 1).then(|| quote!(color,));
         let occupancy = is_blocked.then(|| quote!(, occupancy));
         let name = Ident::new(&format!("{}_{kind}", self.piece.name), self.span);
         let kind = format_ident!("{kind}");
         quote!(#kind #name(#color square #occupancy);)
-    }
-
-    /// `amazon_attacks(square, occupancy)`; with the colour where colours differ, without the occupancy where it does
-    /// not matter.
-    fn attacks(&self, path: &TokenStream, doc: &str, is_blocked: bool) -> TokenStream {
-        let is_colored = self.sides.len() > 1;
-        let color = is_colored.then(|| quote!(color: q::Color,));
-        let chosen = if is_colored { quote!(color) } else { quote!(q::Color::White) };
-        let occupancy = is_blocked.then(|| quote!(, occupancy: q::Bitboard<Self>));
-        let given = if is_blocked { quote!(occupancy) } else { quote!(q::Bitboard::EMPTY) };
-        let name = Ident::new(&format!("{}_attacks", self.piece.name), self.span);
-        quote! {
-            #[doc = #doc]
-            #[inline(always)]
-            pub const fn #name(#color square: q::Square<Self> #occupancy) -> q::Bitboard<Self> {
-                square.attacks_by::<#path>(#chosen, #given)
-            }
-        }
     }
 
     /// Draws the attacks of a piece that not everybody knows: White's, and Black's too if these are no turned ones.

@@ -17,8 +17,20 @@ pub(super) fn routes(numbering: &Numbering, piece: &Piece) -> TokenStream {
     }
     let count = if lists[0] == lists[1] { 1 } else { 2 };
     let lists = separated(&lists[..count], |list| {
-        let list = separated(list, |it| route(it.borrowed()));
-        quote!(&[#list])
+        let all_ride = list.iter().all(|it| {
+            let route = it.borrowed();
+            route == Route::ride(route.step.0, route.step.1)
+        });
+        match all_ride && !list.is_empty() {
+            true => {
+                let steps = separated(list, |it| pair(&it.borrowed().step));
+                quote!(&q::moves::Route::rides([#steps]))
+            }
+            false => {
+                let list = separated(list, |it| route(it.borrowed()));
+                quote!(&[#list])
+            }
+        }
     });
     quote!(routes: &[#lists],)
 }
