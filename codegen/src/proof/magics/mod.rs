@@ -58,7 +58,10 @@ pub enum FlawCause {
     Claim(Vec<Square>),
 }
 
-/// Why a ride has no magics.
+/// The most squares of a line that magics look up.
+pub const LONGEST_LINE: u32 = 16;
+
+/// Why a ride has no magics: its lines have more than [`LONGEST_LINE`] squares.
 pub const LONG_LINES: &str = "this rider has lines of more than 16 squares here, which have too many \
     occupancies for magics";
 

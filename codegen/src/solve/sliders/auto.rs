@@ -15,8 +15,8 @@
 //!   Fairy-Stockfish's magics in the cache and 0.3 after a megabyte of other data (AMD EPYC); obstruction difference
 //!   takes 1.1 to 1.4 and 0.6, and 0.4 where each look-up waits for the last. Split magics take half a megabyte for
 //!   each rider on 9x9, where only the rook's are faster than magics, and only in cache.
-//! - Lines of more than 16 squares have no magics, and an index of more than half a megabyte (rooks on 16x8) is to be
-//!   avoided. So they get obstruction difference. If the numbers have no order that it can use, they get magics after
+//! - Lines of more than [`LONGEST_LINE`](crate::proof::magics::LONGEST_LINE) squares have no magics, and an index of
+//!   more than half a megabyte (rooks on 16x8) is to be avoided. So they get obstruction difference. If the numbers have no order that it can use, they get magics after
 //!   all, or the classical approach, which works with any numbers, if there are none. On 16x8 in no order a rook takes
 //!   5.0 to 5.2 ns by magics whose index of two megabytes nothing else contends for, and by rays of 8 KB 5.9 to 10.3, the
 //!   less the fuller the board (AMD EPYC).
