@@ -11,6 +11,7 @@ use quadrille_codegen::limits::{
     PASSED, PIECES, REGIONS, SETS, STEPS, TERMS, TEXT, TOKENS,
 };
 use quadrille_codegen::model::MAX_NUMBER;
+use quadrille_codegen::proof::magics::{LONG_LINES, LONGEST_LINE};
 use quadrille_codegen::read;
 
 /// The documented limit of something.
@@ -48,6 +49,16 @@ fn the_documentation_has_the_limits_of_the_compiler() {
         ("mistakes that are told", MISTAKES),
     ] {
         assert_eq!(documented(of), limit, "{of}");
+    }
+}
+
+#[test]
+fn texts_have_the_longest_line_of_magics() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../src/language.md");
+    let page = fs::read_to_string(path).expect("text").replace('\n', " ").replace("  ", "");
+    for (text, before) in [(LONG_LINES, "lines of more than"), (&page, "If lines have more than")] {
+        let expected = format!("{before} {LONGEST_LINE} squares");
+        assert!(text.contains(&expected), "{expected}");
     }
 }
 

@@ -99,7 +99,7 @@ impl<'a> Entries<'a> {
             return true;
         }
         let is_repeated = seen.contains(&key.text);
-        let Some(key) = self.known(key, &separation, seen, mistakes) else {
+        let Some(key) = self.known(key, separation == Separation::Right, seen, mistakes) else {
             return is_repeated;
         };
         if separation == Separation::NoValue {
@@ -167,15 +167,15 @@ impl<'a> Entries<'a> {
 
     /// Checks that a key is new and, if the keys are fixed, one of them. A misspelt key is taken for the one that
     /// was probably meant. A name that is not even separated from the text before it is no key.
-    fn known(
+    pub(crate) fn known(
         self,
         key: Name,
-        separation: &Separation,
+        is_separated: bool,
         seen: &mut Vec<String>,
         mistakes: &mut Diagnostics,
     ) -> Option<Name> {
         if let Some(keys) = self.keys.filter(|_| !self.is_key(&key.text)) {
-            if *separation != Separation::Right {
+            if !is_separated {
                 return None;
             }
             let message = format!("there is no key `{}`", key.text);

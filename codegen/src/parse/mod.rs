@@ -44,7 +44,7 @@ use crate::diagnostic::Diagnostics;
 
 pub use ast::Origin;
 pub(crate) use ast::*;
-use entries::Entries;
+pub(crate) use entries::Entries;
 use input::Result;
 pub(crate) use layout_keys::{Circuits, Groups, LayoutKeys};
 pub(crate) use names::NameLists;

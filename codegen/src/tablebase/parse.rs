@@ -7,7 +7,6 @@ use syn::parse::{Parse, ParseStream};
 use syn::{Token, token};
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::did_you_mean::did_you_mean;
 use crate::model::NamedValue;
 use crate::parse::declaration::{attributes, visibility};
 use crate::parse::expression::{self, CONDITION, Expr};
@@ -17,7 +16,7 @@ use crate::parse::path::path;
 use crate::parse::readers::{Reader, list, single, word_of};
 use crate::parse::type_name::{capital, type_name};
 use crate::parse::{
-    BoardSize, Name, NameLists, Named, Parsed, RegionSquares, Table, Text, directions, names,
+    BoardSize, Entries, Name, NameLists, Named, Parsed, RegionSquares, Table, Text, directions, names,
     number_table, regions, word,
 };
 
@@ -151,7 +150,7 @@ impl Parse for Parsed<Ast> {
 
 fn statement(input: ParseStream<'_>, ast: &mut Ast, mistakes: &mut Diagnostics) {
     let is_read = match key(input) {
-        Some(key) => setting(input, &key, ast, mistakes).is_some(),
+        Some(key) => setting(input, key, ast, mistakes).is_some(),
         None => {
             let materials = materials(input, ast, mistakes);
             mistakes.take(materials).is_some()
@@ -160,7 +159,7 @@ fn statement(input: ParseStream<'_>, ast: &mut Ast, mistakes: &mut Diagnostics) 
     // If only the semicolon is missing, the next statement follows.
     if !is_read || mistakes.take(end(input)).is_none() && key(input).is_none() {
         ast.is_broken = true;
-        input::skip_until(input, |input| input::is_at_end(input) || input.peek(Token![;]));
+        input::skip_until(input, is_statement_over);
         eat::<Token![;]>(input);
     }
 }
@@ -175,24 +174,22 @@ fn key(input: ParseStream<'_>) -> Option<Name> {
 
 fn setting(
     input: ParseStream<'_>,
-    key: &Name,
+    key: Name,
     ast: &mut Ast,
     mistakes: &mut Diagnostics,
 ) -> Option<()> {
-    if !Settings::NAMES.contains(&key.text.as_str()) {
-        let message = format!("there is no key `{}`", key.text);
-        let help = did_you_mean(&key.text, Settings::NAMES);
-        mistakes.push(Diagnostic::new(key.extent, message).help(help));
-        return None;
-    }
-    if ast.given.contains(&key.text) {
-        let message = format!("`{}` is given twice", key.text);
-        mistakes.push(Diagnostic::new(key.extent, message).help("leave one of them out"));
-    }
-    ast.given.push(key.text.clone());
+    let is_repeated = ast.given.contains(&key.text);
+    let Some(key) = Entries::of(Settings::NAMES).known(key, true, &mut ast.given, mistakes) else {
+        input::skip_until(input, is_statement_over);
+        return is_repeated.then_some(());
+    };
     input::next(input);
     eat::<Token![:]>(input);
-    ast.settings.read(key, input, mistakes)
+    ast.settings.read(&key, input, mistakes)
+}
+
+fn is_statement_over(input: ParseStream<'_>) -> bool {
+    input::is_at_end(input) || input.peek(Token![;])
 }
 
 /// Reads the size, and the squares that are there if some are not.

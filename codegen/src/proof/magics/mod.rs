@@ -58,7 +58,10 @@ pub enum FlawCause {
     Claim(Vec<Square>),
 }
 
-/// The reason why a ride with long lines has no magics.
+/// The greatest number of squares of a line that magics look up.
+pub const LONGEST_LINE: u32 = 16;
+
+/// The reason why a ride with lines of more than [`LONGEST_LINE`] squares has no magics.
 pub const LONG_LINES: &str = "this rider has lines of more than 16 squares here, which have too many \
     occupancies for magics";
 

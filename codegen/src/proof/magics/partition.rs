@@ -11,6 +11,7 @@
 //! more bytes than all tables of the lines looked up apart. Nightriders on 8x13 have up to 324 sets on a square
 //! and 17,664 keys, which is 141,632 bytes; line by line they take 39,424.
 
+use super::LONGEST_LINE;
 use crate::list::collected;
 use crate::model::{Leap, RayParts};
 use crate::riders::rays::Ray;
@@ -24,8 +25,8 @@ const MOST_KEYS: usize = 1 << 17;
 /// which no cache keeps.
 const MOST_WORTH: usize = 1 << 19;
 
-/// A part has at most this many relevant squares, so a line has at most 16 squares.
-const MOST_RELEVANT: u32 = 14;
+/// The most relevant squares of a part: those of the longest line, seen from its end.
+const MOST_RELEVANT: u32 = LONGEST_LINE - 2;
 
 /// The most attack sets that the tables can number.
 const MOST_SETS: usize = 1 << 16;

@@ -15,11 +15,11 @@
 //!   Fairy-Stockfish's magics in the cache and 0.3 after a megabyte of other data (AMD EPYC); obstruction difference
 //!   takes 1.1 to 1.4 and 0.6, and 0.4 where each look-up waits for the last. Split magics take half a megabyte for
 //!   each rider on 9x9, where only the rook's are faster than magics, and only in cache.
-//! - Lines of more than 16 squares have no magics, and an index of more than half a megabyte (rooks on 16x8) is to be
-//!   avoided. So they get obstruction difference. If the numbers have no order that it can use, they get magics after
-//!   all, or the classical approach, which works with any numbers, if there are none. On 16x8 in no order a rook
-//!   takes 5.0 to 5.2 ns by magics, if no other data competes with their index of two megabytes for the cache. By
-//!   rays of 8 KB it takes 5.9 to 10.3, less on fuller boards (AMD EPYC).
+//! - Lines of more than [`LONGEST_LINE`](crate::proof::magics::LONGEST_LINE) squares have no magics, and an index of
+//!   more than half a megabyte (rooks on 16x8) is to be avoided. So they get obstruction difference. If the numbers have
+//!   no order that it can use, they get magics after all, or the classical approach, which works with any numbers, if
+//!   there are none. On 16x8 in no order a rook takes 5.0 to 5.2 ns by magics, if no other data competes with their index
+//!   of two megabytes for the cache. By rays of 8 KB it takes 5.9 to 10.3, less on fuller boards (AMD EPYC).
 //!
 //! Two methods are faster in some tests and not chosen:
 //!
