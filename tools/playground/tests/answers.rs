@@ -58,7 +58,8 @@ fn the_page_has_the_first_board() {
     let is_example = |it: &&Value| it["title"].as_str().is_some_and(|title| !title.is_empty());
     let first = descriptions.iter().find(is_example).expect("an example");
     assert_eq!(first["text"], include_str!("../examples/first.layout"));
-    let view = json!({ "show": "piece" });
+    let facts = ask(&json!({ "ask": "read", "document": first })).unwrap();
+    let view = json!({ "show": "piece", "of": facts[0]["pieces"][0] });
     let drawn = ask(&json!({ "ask": "boards", "documents": [first], "view": view })).unwrap();
     let picture = drawn["boards"][0]["svg"].as_str().unwrap();
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/page/first_board.svg");

@@ -28,7 +28,9 @@ fn set(layout: &Layout, set: &PairSet, tables: &PairTables) -> String {
     );
     let of_attacks = |sum: fn(&PairRelation) -> u64| set.relations.iter().map(sum).sum::<u64>();
     let saved = of_attacks(PairRelation::count) - of_attacks(PairRelation::possible);
-    let dense = format!("`numbers: dense` would save {}", thousands(saved as usize));
+    let is_by_step = set.relations.iter().any(|relation| relation.planes.is_some());
+    let saved_by = if is_by_step { "`order` without `step`" } else { "`numbers: dense`" };
+    let dense = format!("{saved_by} would save {}", thousands(saved as usize));
     let attacker = |man: usize| {
         let relations = set.relations.iter().filter(|relation| relation.attacker == man);
         let relations: Vec<&PairRelation> = relations.collect();
@@ -55,5 +57,28 @@ fn victim(set: &PairSet, relation: &PairRelation) -> String {
     match (relation.count(), relation.possible()) {
         (count, possible) if count == possible => format!("{victim} {count}"),
         (count, possible) => format!("{victim} {count}, {possible} possible"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Document, Source, explain};
+
+    /// What saves numbers that no position has depends on how they are numbered.
+    #[test]
+    fn numbers_that_could_be_saved() {
+        let explained = |keys: &str| {
+            let text = format!(
+                "struct A {{ board: 3 x 3, number: rank * 3 + file, pieces: {{ king: K }}, \
+                 pairs: {{ Kings: {{ {keys} }} }} }}"
+            );
+            let layouts = Document::new(Source::new("a.layout", text)).layouts();
+            explain::text(&layouts.expect("no mistakes")[0], Some("Kings")).expect("a set")
+        };
+        let like = explained("attacks: { king: [king] }, like: descending");
+        assert!(like.contains("`numbers: dense` would save 80"), "{like}");
+        // Four kings' steps beyond each edge and corner, of 9 x 8 for each colour.
+        let steps = explained("attacks: { king: any }, order: [kind, squares, step]");
+        assert!(steps.contains("`order` without `step` would save 64"), "{steps}");
     }
 }
