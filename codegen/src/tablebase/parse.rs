@@ -16,8 +16,8 @@ use crate::parse::path::path;
 use crate::parse::readers::{Reader, list, single, word_of};
 use crate::parse::type_name::{capital, type_name};
 use crate::parse::{
-    BoardSize, Entries, Name, NameLists, Named, Parsed, RegionSquares, Table, Text, directions, names,
-    number_table, regions, word,
+    BoardSize, Entries, Name, NameLists, Named, Parsed, RegionSquares, Table, Text, directions,
+    names, number_table, regions, word,
 };
 
 keys! {
