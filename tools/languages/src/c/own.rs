@@ -183,7 +183,7 @@ fn arrays(code: &mut Code, word: WordSize) {
             "QUADRILLE_CHECK(pieces >= 1 && pieces <= {most});
              {ty} index = 0;
              for (unsigned piece = 0; piece < pieces; piece++) {{
-                 QUADRILLE_CHECK(@is_square(squares[piece]));
+                 @ON_BOARD(squares[piece]);
                  index |= @spread_{word}(squares[piece], piece, pieces);
              }}
              return index;"

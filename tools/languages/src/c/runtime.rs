@@ -19,7 +19,7 @@ pub fn runtime() -> String {
     let text = repeated(SOURCE);
     let (macros, items) = text.split_once("//@ namespace\n").unwrap_or_default();
     let (introduction, rest) = macros.split_once("\n\n").unwrap_or_default();
-    let open = namespace::open(&[macros, items]);
+    let open = namespace::open(&text);
     format!(
         "{introduction}\n\n#ifndef QUADRILLE_RUNTIME_H\n#define QUADRILLE_RUNTIME_H\n\n{rest}{open}\nQUADRILLE_OPEN\n{items}\n\
          QUADRILLE_CLOSE\n#define QUADRILLE_RUNTIME {}\n#endif // C++14 or later\n#endif // QUADRILLE_RUNTIME_H\n",

@@ -71,7 +71,7 @@ impl<'a> BodyParts<'_, 'a> {
         let arguments = vec![origin.clone(), self.set("occupancy"), self.set("hurdles")];
         let attacks = call_private(self.attacks(), arguments, set);
         let is_attacked = (attacks & bit(square())).equals(bit(square()));
-        let each = is_attacked.choose(bit(origin), Expression::Constant(0, set)).into();
+        let each = is_attacked.choose(bit(origin), Expression::Constant(0, set));
         let squares = self.row("asked", from);
         self.definitions.enter(Block::of_squares("reached", "origin", squares, each))
     }
