@@ -74,7 +74,8 @@ pub(super) fn parts(
     };
     let steps = sort::distinct(list(ways, passing));
     let (walks, limits) = (Vec::new(), Limits::default());
-    Ok(vec![MovementPart { steps, walks, manner, purpose: modifiers.purpose, limits }])
+    let (is_cylindrical, purpose) = (false, modifiers.purpose);
+    Ok(vec![MovementPart { steps, walks, manner, is_cylindrical, purpose, limits }])
 }
 
 /// The most legs behind the first two: each multiplies the ways by eight.

@@ -2,7 +2,7 @@
 //!
 //! Nearly every file is named after the key of a description that it checks, and words the errors of that key:
 //!
-//! - `board`, `directions`: the board, which squares of its box are there, and its directions
+//! - `board`, `directions`, `wrap`: the board, which squares of its box are there, its directions and joined edges
 //! - `numbering`: the number of each square, from a `number_table`, a `formula` or `groups`
 //! - `bitboard`, `fields`: the word of a bitboard, and the fields of a number (`index`)
 //! - `claims`: claims of symmetry; `symmetries`: their names
@@ -43,6 +43,7 @@ mod sliders;
 mod square_names;
 mod substitutes;
 mod symmetries;
+mod wrap;
 
 pub(crate) use conversion_names::clash as conversion_clash;
 pub(crate) use magics::UNSHARED;
@@ -155,6 +156,7 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     let mistakes_before = diagnostics.len();
     let board = board::board(&name, &keys, diagnostics);
     let board = board.map(|board| directions::directed(board, &keys.directions, diagnostics));
+    let board = board.map(|board| wrap::wrapped(board, &keys, diagnostics));
     let named_board = with_names(board, &keys.names, diagnostics);
     let numbers = numbers(&name, &keys, &named_board, diagnostics);
     let forward = pawns::pawns(&keys.pawns, named_board.board, diagnostics);
@@ -190,7 +192,7 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         pairs: pairs.list,
         magics,
         sliders,
-        geometry: geometry.unwrap_or(GeometryTables::default_for(numbers.word)),
+        geometry: geometry.unwrap_or(GeometryTables::default_for(named_board.board, numbers.word)),
         circuits,
         objective: keys.optimise.given().copied().unwrap_or_default(),
     };

@@ -19,6 +19,11 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
         let ty = format!("[[{word}; {entries}usize]; {entries}usize]");
         format!("static {table}: {ty} = q::lines::{function}_{}(&RAYS);", word.bits())
     });
+    if let Some(near) = &bitboards.geometry.near_rays {
+        let (entries, size) = (emission.numbering().entries(), bitboards.word.bytes());
+        let rows = list(near, |sets| EmittedTable::row(size, sets, entries, 0));
+        items.push(EmittedTable::stack(rows).static_tokens("NEAR_RAYS"));
+    }
     if emission.layout.geometry == GeometryTables::Tables {
         items.push(tokens(&by_two.concat()));
     }
@@ -123,7 +128,10 @@ fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream
         let ty = format!("&'static q::PerSquare<Self, q::PerSquare<Self, {word}>>");
         format!("const {constant}: ::core::option::Option<{ty}> = ::core::option::Option::{value};")
     });
-    let by_two = by_two.concat();
+    let near = bitboards.geometry.near_rays.as_ref().map_or(String::new(), |_| {
+        format!("const NEAR_RAYS: &'static [q::PerSquare<Self, {word}>; 8] = &NEAR_RAYS;")
+    });
+    let by_two = by_two.concat() + &near;
     let constants = tokens(&format!(
         "type Word = {word};
         const ALL: {word} = {all:#x};

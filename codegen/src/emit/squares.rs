@@ -12,7 +12,7 @@ use super::emitted_table::EmittedTable;
 use super::tokens::{separated, tokens};
 use super::{Emission, costs, packed, programs};
 use crate::list::{collected, list};
-use crate::model::{Board, Field, Layout};
+use crate::model::{Board, Field, Layout, Wraps};
 use crate::solve::NumberMaps;
 use crate::solve::coordinates::padded;
 
@@ -165,7 +165,7 @@ fn name_list(constant: &str, names: &[String]) -> String {
     format!("const {constant}: &'static [&'static str] = &[{names}];")
 }
 
-/// The constants of the trait for a board that lacks squares, or has squares with names of their own, or directions.
+/// The constants of the trait for a board that lacks squares or wraps, or has squares with names of their own, or directions.
 fn shape(emission: &Emission<'_>) -> String {
     let board = emission.layout.board();
     let mut shape = String::new();
@@ -182,6 +182,10 @@ fn shape(emission: &Emission<'_>) -> String {
         let names =
             list(emission.numbering().by_number(), |square| square.map_or(String::new(), name));
         shape += &name_list("SQUARE_NAMES", &names);
+    }
+    let Wraps { files, ranks } = board.wraps();
+    if files || ranks {
+        let _ = write!(shape, "const WRAPS: [bool; 2] = [{files}, {ranks}];");
     }
     if !board.is_square_grid() {
         let steps = separated(board.steps(), |step| format!("::core::option::Option::{step:?}"));

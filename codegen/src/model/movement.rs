@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use quadrille_runtime::Direction;
 
-use super::board::{Board, SquareSet};
+use super::board::{Board, SquareSet, Wraps};
 use super::pieces::Leap;
 use crate::list::{collected, list};
 use crate::sort;
@@ -33,6 +33,8 @@ pub struct MovementPart {
     pub walks: Vec<Walk>,
     /// How the steps are taken; walks are leaps.
     pub manner: Manner,
+    /// Whether files wrap for these steps: XBoard's `o`.
+    pub is_cylindrical: bool,
     /// Whether the part captures, moves, or both.
     pub purpose: Purpose,
     /// The names of the regions that confine the part.
@@ -78,13 +80,20 @@ impl Walk {
     /// The ways to the squares where the walk may end, as far as they can be on a board. A walk in a circle ends before it
     /// gets back.
     fn steps(&self, board: Board, forward: Direction) -> Vec<PassingStep> {
-        let (mut at, mut passed, mut steps) = ((0, 0), Vec::new(), Vec::new());
+        let (mut at, mut passed, mut steps, wraps) =
+            ((0, 0), Vec::new(), Vec::new(), board.wraps());
         for &(leg, ends) in self.legs.iter().cycle() {
             let leg = towards(leg, forward);
             at = (at.0 + leg.0, at.1 + leg.1);
-            let is_far = |distance: i16, side: u8| distance.abs() >= side.into();
-            let is_off = is_far(at.0, board.files()) || is_far(at.1, board.ranks());
-            if is_off || at == (0, 0) || steps.len() == usize::from(self.range) {
+            let is_far =
+                |distance: i16, side: u8, wraps: bool| !wraps && distance.abs() >= side.into();
+            let is_off = is_far(at.0, board.files(), wraps.files)
+                || is_far(at.1, board.ranks(), wraps.ranks);
+            let is_at =
+                |at: i16, side: u8, wraps: bool| at == 0 || wraps && at % i16::from(side) == 0;
+            let is_back =
+                is_at(at.0, board.files(), wraps.files) && is_at(at.1, board.ranks(), wraps.ranks);
+            if is_off || is_back || steps.len() == usize::from(self.range) {
                 break;
             }
             passed.push(at);
@@ -160,6 +169,8 @@ pub struct Rule {
     pub steps: Vec<PassingStep>,
     /// How the steps are taken.
     pub manner: Manner,
+    /// Whether files wrap for these steps, though they may not on the board.
+    pub is_cylindrical: bool,
     /// Its purpose.
     pub purpose: Purpose,
     /// The squares from which it holds.
@@ -178,6 +189,7 @@ impl Movement {
     ) -> Vec<Rule> {
         let squares = |name: &Option<String>| name.as_deref().map_or(SquareSet::MAX, &region);
         let rule = |part: &MovementPart| {
+            let board = if part.is_cylindrical { cylinder(board) } else { board };
             let turned = |it: &PassingStep| PassingStep {
                 step: towards(it.step, forward),
                 path: list(it.path.iter(), |&passed| towards(passed, forward)),
@@ -190,6 +202,7 @@ impl Movement {
             Rule {
                 steps,
                 manner: part.manner,
+                is_cylindrical: part.is_cylindrical,
                 purpose: part.purpose,
                 from: squares(&part.limits.on) & within,
                 within,
@@ -199,7 +212,17 @@ impl Movement {
     }
 }
 
+/// The board whose files wrap too.
+fn cylinder(board: Board) -> Board {
+    board.wrapped(Wraps { files: true, ranks: false })
+}
+
 impl Rule {
+    /// The board as the steps go on it.
+    pub fn board(&self, board: Board) -> Board {
+        if self.is_cylindrical { cylinder(board) } else { board }
+    }
+
     /// The rule with the steps that satisfy `keep`.
     #[must_use]
     pub fn of_steps(&self, keep: impl Fn(&PassingStep) -> bool) -> Rule {

@@ -115,6 +115,7 @@ impl Piece {
         let rule = |leap: &Leap, manner| Rule {
             steps: list(leap.steps(), PassingStep::from),
             manner,
+            is_cylindrical: false,
             purpose: Purpose { moves: true, captures: true },
             from: SquareSet::MAX,
             within: SquareSet::MAX,
@@ -133,6 +134,7 @@ pub fn pawn_rules(board: Board, forward: Direction) -> Vec<Rule> {
         Rule {
             steps: collected(steps.map(PassingStep::from)),
             manner: Manner::Leap,
+            is_cylindrical: false,
             purpose: Purpose { moves: !captures, captures },
             from: SquareSet::MAX,
             within: SquareSet::MAX,

@@ -3,7 +3,9 @@
 use std::fmt::Write as _;
 
 use proc_macro2::TokenStream;
+use quadrille_runtime::look_ups::Walk;
 
+use super::routes::route;
 use crate::emit::emitted_table::EmittedTable;
 use crate::emit::riders;
 use crate::emit::tokens::{separated, tokens};
@@ -11,8 +13,8 @@ use crate::list::list;
 use crate::model::WordSize;
 use crate::solve::Bitboards;
 use crate::solve::moves::{
-    BendLookUps, Bent, Hop, LamePaths, Over, Rays, RouteToBend, RoutesFromBend, ShiftedLameLeaps,
-    Slide, UnitedLookUps,
+    BendLookUps, Bent, Hop, LamePaths, Over, OwnedTrial, OwnedWalk, Rays, RouteToBend,
+    RoutesFromBend, ShiftedLameLeaps, Slide, UnitedLookUps,
 };
 
 /// The constants of a piece's look-ups, and its tables, each once.
@@ -50,7 +52,8 @@ impl LookUpTables<'_> {
 
     fn parts(&mut self, look_ups: &UnitedLookUps) -> String {
         // All of them by name, so that none is forgotten.
-        let UnitedLookUps { always, slides, rays, hops, shifted, lame, bent } = look_ups;
+        let UnitedLookUps { always, slides, rays, hops, shifted, lame, bent, walks, trial } =
+            look_ups;
         let field = |name: &str, values: Vec<String>| match values.is_empty() {
             true => String::new(),
             false => format!("{name}: &[{}],", values.join(", ")),
@@ -73,7 +76,14 @@ impl LookUpTables<'_> {
                 write!(parts, "shifted: ::core::option::Option::Some({}),", self.shifted(leaps));
         }
         parts += &field("lame", list(lame, |path| self.lame(path)));
-        parts + &field("bent", list(bent, |bent| self.bent(bent)))
+        parts += &field("bent", list(bent, |bent| self.bent(bent)));
+        parts += &field("walks", list(walks, walk));
+        if let Some(OwnedTrial { walks, from }) = trial {
+            let (walks, from) = (separated(walks, walk), self.row(from));
+            let trial = format!("q::look_ups::Trial {{ walks: &[{walks}], from: {from} }}");
+            let _ = write!(parts, "trial: ::core::option::Option::Some({trial}),");
+        }
+        parts
     }
 
     fn slide(&mut self, Slide { rides, mask }: &Slide<'_>) -> String {
@@ -199,4 +209,12 @@ impl LookUpTables<'_> {
         self.push(&name, words, self.bitboards.word, self.entries);
         format!("&{name}")
     }
+}
+
+fn walk(walk: &OwnedWalk) -> String {
+    let Walk { route: it, over, ends } = walk.borrowed();
+    let route = route(it);
+    format!(
+        "q::look_ups::Walk {{ route: {route}, over: q::look_ups::WalkOver::{over:?}, ends: {ends:#x} }}"
+    )
 }

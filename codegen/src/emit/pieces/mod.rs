@@ -162,8 +162,7 @@ impl PieceEmitter<'_> {
     /// keeps expansions small.
     fn others(&self, path: &TokenStream, spoken: &str) -> TokenStream {
         let is_any = |has: fn(&PieceLookUps) -> bool| self.sides.iter().any(has);
-        let has_lines =
-            is_any(|side| !side.attacks.slides.is_empty() || !side.attacks.rays.is_empty());
+        let has_lines = is_any(|side| side.attacks.has_lines());
         let attackers = self.line("attackers", is_any(|side| side.attackers.is_blocked()));
         let moves = self.line("moves", true);
         let xrays = has_lines.then(|| self.line("xrays", true));

@@ -21,7 +21,9 @@ pub(super) fn routes(numbering: &Numbering, piece: &Piece) -> String {
     format!("routes: &[{lists}],")
 }
 
-fn route(Route { step, range, path, captures, from, within }: Route<'_>) -> String {
+pub(super) fn route(
+    Route { step, range, path, captures, from, within, wraps }: Route<'_>,
+) -> String {
     let mut route = format!("q::moves::Route::ride{step:?}");
     if !path.is_empty() {
         let path = separated(path, |passed| format!("{passed:?}"));
@@ -29,6 +31,10 @@ fn route(Route { step, range, path, captures, from, within }: Route<'_>) -> Stri
     }
     if range != u8::MAX {
         let _ = write!(route, ".range({range})");
+    }
+    let [files, ranks] = wraps;
+    if files || ranks {
+        let _ = write!(route, ".wrapping({files}, {ranks})");
     }
     if !captures {
         route += ".quiet()";

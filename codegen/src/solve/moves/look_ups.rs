@@ -2,7 +2,7 @@
 
 use quadrille_runtime::moves::{falling, next, past, rising};
 
-use super::{Bent, LamePaths, ShiftedLameLeaps};
+use super::{Bent, LamePaths, OwnedTrial, OwnedWalk, ShiftedLameLeaps};
 use crate::list::list;
 use crate::model::{Landing, Leap, WordSize};
 
@@ -48,6 +48,10 @@ pub struct UnitedLookUps {
     pub lame: Vec<LamePaths>,
     /// Rides and hops behind a bend.
     pub bent: Vec<Bent>,
+    /// Rides and hops where edges wrap, from the square looked up.
+    pub walks: Vec<OwnedWalk>,
+    /// The same to the square looked up.
+    pub trial: Option<OwnedTrial>,
 }
 
 /// A rider, with a mask of the squares that its piece reaches.
@@ -154,6 +158,12 @@ impl UnitedLookUps {
         let mut rides = list(slides, |slide| slide.ride);
         rides.extend(list(self.hops(), |hop| hop.ride));
         rides
+    }
+
+    /// Whether it goes along straight lines, which have X-rays.
+    pub fn has_lines(&self) -> bool {
+        let is_straight = |walk: &OwnedWalk| walk.borrowed().is_straight();
+        !self.slides.is_empty() || !self.rays.is_empty() || self.walks.iter().any(is_straight)
     }
 
     /// All hops, also behind bends.

@@ -40,6 +40,9 @@ impl<'a> Problem<'a> {
 
     /// The same problem in rotated frames, or `None` if the board has none.
     pub(super) fn turned(&self) -> Option<Problem<'a>> {
+        if self.has_rings() {
+            return None;
+        }
         let &Problem { numbering, word, ride, given, options, .. } = self;
         let is_preferred = |square| match given {
             // Methods without magics do as well in any square's frame.
@@ -58,6 +61,12 @@ impl<'a> Problem<'a> {
             squares,
             ..Problem::new(self.premises(), given, self.effort)
         })
+    }
+
+    /// Whether rays of a square may meet, because edges wrap.
+    pub(super) fn has_rings(&self) -> bool {
+        let wraps = self.numbering.board().wraps();
+        self.ride.steps().into_iter().any(|step| wraps.bend(step))
     }
 
     /// The ride and its description, without the magics.
