@@ -79,6 +79,9 @@ fn leg(cursor: &mut Cursor, is_first: bool) -> Result<Leg> {
     if modifiers.turn.is_some() {
         return refuse(cursor, "a leg does not turn", LEGS);
     }
+    if modifiers.is_cylindrical {
+        return refuse(cursor, "`o` belongs to both legs", "write `o[F?R]`");
+    }
     if !is_first && modifiers.is_lame {
         return refuse(cursor, "only the first leg is lame", "write `[nN?B]`");
     }
@@ -115,6 +118,7 @@ impl Legs {
             steps: sort::distinct(steps),
             walks: Vec::new(),
             manner,
+            is_cylindrical: false,
             purpose: whole.purpose,
             limits: Limits::default(),
         };

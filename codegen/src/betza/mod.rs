@@ -132,25 +132,38 @@ fn limits(cursor: &mut Cursor) -> Result<Limits> {
 fn parts(cursor: &mut Cursor) -> Result<Vec<MovementPart>> {
     let start = cursor.index();
     let modifiers = Modifiers::read(cursor)?;
+    let mut parts = parts_with(&modifiers, cursor, start)?;
+    parts.iter_mut().for_each(|part| part.is_cylindrical = modifiers.is_cylindrical);
+    Ok(parts)
+}
+
+/// The parts of what stands behind these modifiers.
+fn parts_with(
+    modifiers: &Modifiers,
+    cursor: &mut Cursor,
+    start: usize,
+) -> Result<Vec<MovementPart>> {
     if modifiers.is_then || cursor.is_at_legs() {
-        return bent::in_brackets(cursor, &modifiers, start);
+        return bent::in_brackets(cursor, modifiers, start);
     }
     let atom = Atom::read(cursor)?;
     let range = atom.range(cursor)?;
     let (atom, range) = modifiers.over_middle(atom, range, cursor, start)?;
     if !modifiers.earlier.is_empty() {
-        return again::parts(&modifiers, (&atom, range), cursor, start);
+        return again::parts(modifiers, (&atom, range), cursor, start);
     }
-    let walks = walks::walks(&modifiers, (&atom, range), cursor, start)?;
+    let walks = walks::walks(modifiers, (&atom, range), cursor, start)?;
     if !walks.is_empty() {
         let (steps, limits) = (Vec::new(), Limits::default());
         let (manner, purpose) = (Manner::Leap, modifiers.purpose);
-        return Ok(vec![MovementPart { steps, walks, manner, purpose, limits }]);
+        let is_cylindrical = false;
+        return Ok(vec![MovementPart { steps, walks, manner, is_cylindrical, purpose, limits }]);
     }
     let part = |steps, manner| MovementPart {
         steps: sort::distinct(steps),
         walks: Vec::new(),
         manner,
+        is_cylindrical: false,
         purpose: modifiers.purpose,
         limits: Limits::default(),
     };
@@ -159,7 +172,7 @@ fn parts(cursor: &mut Cursor) -> Result<Vec<MovementPart>> {
         false => step.into(),
     };
     let Atom::Steps(listed) = &atom else {
-        let steps = directions::choose(&atom, &modifiers, cursor, start)?;
+        let steps = directions::choose(&atom, modifiers, cursor, start)?;
         let manner = modifiers.manner(&atom, range, cursor, start)?;
         return Ok(vec![part(list(steps, way), manner)]);
     };

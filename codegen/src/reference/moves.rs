@@ -85,15 +85,18 @@ pub fn reached_by(
     }
 }
 
-/// The squares of a step's path, and then the squares along the step, nearest first, within the board, the region and
-/// the range. `None` if the rule does not apply here, or the path leaves the board or the region.
+/// The squares of a step's path, and those along the step from there, nearest first, as far as the board, the region and
+/// the range go, and before the line gets back where edges wrap. `None` if the rule does not hold here, or the path leaves the board or the region.
 pub fn way(
     board: Board,
     from: Square,
     rule: &Rule,
     PassingStep { step, path }: &PassingStep,
 ) -> Option<(SquareSet, Vec<Square>)> {
-    let is_within = |square: &Square| rule.within & square.bit() != 0;
+    let board = rule.board(board);
+    // Where edges wrap, a way ends before it gets back to the piece.
+    let is_back = |square: Square| square == from && board.wraps().any();
+    let is_within = |square: &Square| rule.within & square.bit() != 0 && !is_back(*square);
     let at = |&(files, ranks): &Step| board.offset(from, files, ranks).filter(is_within);
     if !may_begin(rule, from) {
         return None;

@@ -130,8 +130,17 @@ impl<L: Moves<P>, P> Kind<L> for Piece<P> {
 
 /// Whether a piece is a rider in all its directions and nothing else.
 const fn is_rider<W: Word>(look_ups: &LookUps<'_, W>) -> bool {
-    let LookUps { always: [], slides, rays: [], hops: [], shifted: None, lame: [], bent: [] } =
-        look_ups
+    let LookUps {
+        always: [],
+        slides,
+        rays: [],
+        hops: [],
+        shifted: None,
+        lame: [],
+        bent: [],
+        walks: [],
+        trial: None,
+    } = look_ups
     else {
         return false;
     };

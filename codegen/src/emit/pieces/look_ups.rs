@@ -1,19 +1,21 @@
 //! The look-ups that one function of a piece unites: a constant, and the tables that it leads to.
 
 use proc_macro2::{Ident, TokenStream};
+use quadrille_runtime::look_ups::{Walk, WalkOver};
 use quadrille_runtime::moves::LameKey;
 use quadrille_runtime::sliders::Frames;
 use quote::{format_ident, quote};
 
+use super::routes::route;
 use crate::emit::emitted_table::EmittedTable;
 use crate::emit::riders;
-use crate::emit::tokens::{array, number, option, separated};
+use crate::emit::tokens::{array, hex, number, option, separated};
 use crate::list::list;
 use crate::model::WordSize;
 use crate::solve::Bitboards;
 use crate::solve::moves::{
-    BendLookUps, Bent, Hop, LamePaths, Over, Rays, RouteToBend, RoutesFromBend, ShiftedLameLeaps,
-    Slide, UnitedLookUps,
+    BendLookUps, Bent, Hop, LamePaths, Over, OwnedTrial, OwnedWalk, Rays, RouteToBend,
+    RoutesFromBend, ShiftedLameLeaps, Slide, UnitedLookUps,
 };
 
 /// The constants of a piece's look-ups, and its tables, each once.
@@ -51,7 +53,8 @@ impl LookUpTables<'_> {
 
     fn parts(&mut self, look_ups: &UnitedLookUps) -> TokenStream {
         // All of them by name, so that none is forgotten.
-        let UnitedLookUps { always, slides, rays, hops, shifted, lame, bent } = look_ups;
+        let UnitedLookUps { always, slides, rays, hops, shifted, lame, bent, walks, trial } =
+            look_ups;
         let field = |name: &str, values: Vec<TokenStream>| {
             let name = format_ident!("{name}");
             (!values.is_empty()).then(|| quote!(#name: &[#(#values),*],))
@@ -74,7 +77,13 @@ impl LookUpTables<'_> {
         });
         let lame = field("lame", list(lame, |path| self.lame(path)));
         let bent = field("bent", list(bent, |bent| self.bent(bent)));
-        quote!(#always #slides #rays #hops #shifted #lame #bent)
+        let walks = field("walks", list(walks, walk));
+        let trial = trial.as_ref().map(|OwnedTrial { walks, from }| {
+            let (walks, from) = (separated(walks, walk), self.row(from));
+            let trial = option(Some(quote!(q::look_ups::Trial { walks: &[#walks], from: #from })));
+            quote!(trial: #trial,)
+        });
+        quote!(#always #slides #rays #hops #shifted #lame #bent #walks #trial)
     }
 
     fn slide(&mut self, Slide { rides, mask }: &Slide<'_>) -> TokenStream {
@@ -211,5 +220,19 @@ impl LookUpTables<'_> {
         let name = format_ident!("{}_ON_EMPTY", self.piece);
         self.push(&name, words, self.bitboards.word, self.entries);
         quote!(&#name)
+    }
+}
+
+fn walk(walk: &OwnedWalk) -> TokenStream {
+    let Walk { route: it, over, ends } = walk.borrowed();
+    let (route, ends) = (route(it), hex(ends));
+    let over = match over {
+        WalkOver::Nothing => quote!(Nothing),
+        WalkOver::Any => quote!(Any),
+        WalkOver::Next => quote!(Next),
+        WalkOver::Near => quote!(Near),
+    };
+    quote! {
+        q::look_ups::Walk { route: #route, over: q::look_ups::WalkOver::#over, ends: #ends }
     }
 }

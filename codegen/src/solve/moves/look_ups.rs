@@ -2,7 +2,7 @@
 
 use quadrille_runtime::moves::{falling, next, past, rising};
 
-use super::{LamePaths, ShiftedLameLeaps};
+use super::{LamePaths, OwnedTrial, OwnedWalk, ShiftedLameLeaps};
 use crate::list::list;
 use crate::model::{Landing, Leap, WordSize};
 
@@ -48,6 +48,10 @@ pub struct UnitedLookUps {
     pub lame: Vec<LamePaths>,
     /// Rides and hops behind a bend.
     pub bent: Vec<Bent>,
+    /// Rides and hops where edges wrap, from the square looked up.
+    pub walks: Vec<OwnedWalk>,
+    /// The same to the square looked up.
+    pub trial: Option<OwnedTrial>,
 }
 
 /// A rider, with a mask of the squares that its piece reaches.
@@ -210,7 +214,13 @@ impl UnitedLookUps {
         rides
     }
 
-    /// All hops, including those behind bends.
+    /// Whether it goes along straight lines, which have X-rays.
+    pub fn has_lines(&self) -> bool {
+        let is_straight = |walk: &OwnedWalk| walk.borrowed().is_straight();
+        !self.slides.is_empty() || !self.rays.is_empty() || self.walks.iter().any(is_straight)
+    }
+
+    /// All hops, also behind bends.
     pub fn hops(&self) -> impl Iterator<Item = &Hop> {
         self.hops.iter().chain(self.bent.iter().flat_map(|bent| &bent.hops))
     }

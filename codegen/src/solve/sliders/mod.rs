@@ -49,6 +49,7 @@ use crate::model::{
     GivenMagics, Leap, Numbering, OtherSquares, SliderMethod, SliderOptions, Square, WordSize,
 };
 use crate::proof::magics::Premises;
+use crate::proof::magics::partition::{are_huge, partitions};
 use crate::riders::turns;
 use crate::sort;
 
@@ -200,7 +201,18 @@ fn method(problem: &Problem<'_>) -> Result<(Method, Option<PextTables>), Refusal
     Ok((method, None))
 }
 
-/// A substitute that attacks no square, emitted beside the error of a rider that has no look-up.
+/// Whether a rider's lines have tables of a size worth having. Lines that end at edges need none; for those that wrap there is
+/// no other look-up than magics.
+pub fn has_tables(numbering: &Numbering, ride: Leap) -> bool {
+    let wraps = numbering.board().wraps();
+    if !ride.steps().into_iter().any(|step| wraps.bend(step)) {
+        return true;
+    }
+    let rays = turns::rays_of(numbering, ride, &turns::slots(numbering, None));
+    !are_huge(&partitions(ride, &rays))
+}
+
+/// A substitute by which nothing is attacked, emitted beside the error of a rider that has no look-up.
 pub fn substitute(word: WordSize, ride: Leap) -> RiderLookUp {
     let no_lines = ObstructionDifference { word, lines: Vec::new(), rows: None };
     let method = Method::ObstructionDifference(no_lines);

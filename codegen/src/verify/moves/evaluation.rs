@@ -8,7 +8,8 @@ use crate::model::{Leap, Numbering, Square, SquareSet, WordSize, set_of, squares
 use crate::reference;
 use crate::reference::moves::Standing;
 use crate::solve::moves::{
-    BendLookUps, Bent, Hop, MaskedRider, RouteToBend, RoutesFromBend, UnitedLookUps, if_free,
+    BendLookUps, Bent, Hop, MaskedRider, OwnedTrial, OwnedWalk, RouteToBend, RoutesFromBend,
+    UnitedLookUps, if_free, walks,
 };
 
 /// Evaluates look-ups, with the reference's riders.
@@ -36,6 +37,13 @@ impl Evaluation<'_> {
         for lame in &look_ups.lame {
             reached |= lame.attacks(self.word, number, occupied);
         }
+        reached |= self.walked(&look_ups.walks, square);
+        if let Some(OwnedTrial { walks, from }) = &look_ups.trial {
+            let target = self.numbering.word(square.bit());
+            let attacks = |from: &Square| self.walked(walks, *from) & target != 0;
+            let from = squares_of(self.numbering.set(from[number])).filter(attacks);
+            reached |= self.numbering.word(set_of(from));
+        }
         let bent = union(look_ups.bent.iter().map(|bent| self.bent(square, bent)));
         let reached = self.numbering.set(reached);
         let mask = |mask: &Option<Vec<u128>>| {
@@ -46,6 +54,11 @@ impl Evaluation<'_> {
         }));
         let hops = look_ups.hops.iter().map(|hop| self.hop(square, hop) & mask(&hop.mask));
         reached | slides | union(hops) | bent
+    }
+
+    fn walked(&self, walks: &[OwnedWalk], from: Square) -> u128 {
+        let standing = [self.standing.occupied, self.standing.hurdles];
+        walks::reached(self.numbering, walks, from, both(standing, |set| self.numbering.word(set)))
     }
 
     fn bent(&self, square: Square, Bent { slides, hops, ways }: &Bent) -> SquareSet {

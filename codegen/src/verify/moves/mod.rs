@@ -145,7 +145,7 @@ impl Side<'_> {
             let [hurdles, others, _] = thirds().map(|set| set & all);
             standings.push(Standing { occupied: hurdles | others, hurdles });
         }
-        if self.has_witness {
+        if self.has_witness || !attackers.walks.is_empty() || attackers.trial.is_some() {
             standings.extend(list(self.board().squares(), |square| Standing::all(square.bit())));
         }
         standings
@@ -158,6 +158,7 @@ impl Side<'_> {
         let mut keys = self.keys(&[&solved.attacks, &solved.moves], numbering.number(square));
         keys.extend(self.bent_lines(square));
         keys.extend(self.hurdles(square));
+        keys.extend(self.rings(square));
         keys.sort_unstable();
         keys.dedup();
         let without = |standing: Standing| {
@@ -222,6 +223,28 @@ impl Side<'_> {
             }
         }
         hurdles
+    }
+
+    /// For each line of a walk from a square: pieces on one or two of its squares, the second next to the first or last, with
+    /// all else empty and with all else occupied.
+    fn rings(&self, square: Square) -> Vec<SquareSet> {
+        let mut occupancies = Vec::new();
+        if self.solved.attacks.walks.is_empty() && self.solved.moves.walks.is_empty() {
+            return occupancies;
+        }
+        for (rule, it) in
+            self.rules.iter().flat_map(|rule| rule.steps.iter().map(move |it| (rule, it)))
+        {
+            let Some((path, line)) = moves::way(self.board(), square, rule, it) else { continue };
+            let others = self.board().all() & !(path | set_of(&line));
+            for (near, one) in line.iter().enumerate() {
+                for far in [near + 1, line.len() - 1] {
+                    let both = one.bit() | line.get(far).map_or(0, |square| square.bit());
+                    occupancies.extend([one.bit(), both, others | one.bit(), others | both]);
+                }
+            }
+        }
+        occupancies
     }
 
     /// Occupancies that leave one bent line from a square open, or closed by one of the squares
@@ -339,6 +362,7 @@ fn check_lines(board: Board, rule: &Rule) -> Result<(), String> {
     }
     for (square, it) in board.squares().flat_map(|s| rule.steps.iter().map(move |it| (s, it))) {
         let line = moves::reached_by(board, square, rule, it, Standing::all(0));
+        let board = rule.board(board);
         let bend = it
             .path
             .last()
