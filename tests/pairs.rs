@@ -141,7 +141,7 @@ fn numbers_are_those_of_published_networks() {
     is_formula::<V11>(&Formula::new(&v11, false));
 }
 
-/// AlphaZero's paper: 73 planes of 8 x 8, of which 56 are a queen's directions (north, north-east, ...) with 7 distances
+/// The paper of `AlphaZero`: 73 planes of 8 x 8, of which 56 are a queen's directions (north, north-east, ...) with 7 distances
 /// each, 8 a knight's steps, and 9 promotions to knight, bishop and rook. An index is `square * 73 + plane`, or
 /// `plane * 64 + square` in nets whose last layer is a convolution.
 #[test]
@@ -288,16 +288,11 @@ fn half_ka_v2_hm() {
     each(W);
 }
 
-/// The 768 inputs by one bucket and by four, as engines write them: `384 * their + 64 * kind + square`, and `HalfKP`.
+/// The 768 inputs by one bucket, as engines write them: `384 * their + 64 * kind + square`, and `HalfKP`.
 #[test]
 fn other_buckets_of_kings() {
     const COLORS_APART: [[u8; 2]; 6] = [[0, 6], [1, 7], [2, 8], [3, 9], [4, 10], [5, 11]];
     const ONE: KingBuckets<Nets, 6> = KingBuckets::new(COLORS_APART, &[0; 64], Mirror::Never);
-    let black = ONE.perspective(Color::Black, Nets::B8);
-    assert_eq!(ONE.count(), 768);
-    assert_eq!(ONE.number(black, Color::Black, 3, Nets::B8), 3 * 64 + 1);
-    assert_eq!(ONE.number(black, Color::White, 3, Nets::B8), 384 + 3 * 64 + 1);
-
     const KINGS: [u8; 64] = {
         let (mut buckets, mut square) = ([0; 64], 0);
         while square < 64 {
@@ -308,11 +303,15 @@ fn other_buckets_of_kings() {
     };
     const INTERLEAVED: [[u8; 2]; 5] = [[0, 1], [2, 3], [4, 5], [6, 7], [8, 9]];
     const HALF_KP: KingBuckets<Nets, 5> = KingBuckets::new(INTERLEAVED, &KINGS, Mirror::Never);
+    const NINE: KingBuckets<Planes, 2> =
+        KingBuckets::new([[0, 2], [1, 3]], &[0; 63], Mirror::KingToTheLeft);
+    let black = ONE.perspective(Color::Black, Nets::B8);
+    assert_eq!(ONE.count(), 768);
+    assert_eq!(ONE.number(black, Color::Black, 3, Nets::B8), 3 * 64 + 1);
+    assert_eq!(ONE.number(black, Color::White, 3, Nets::B8), 384 + 3 * 64 + 1);
     assert_eq!(HALF_KP.count(), 40_960);
 
     // A board of nine files has a middle one, from which neither half is mirrored.
-    const NINE: KingBuckets<Planes, 2> =
-        KingBuckets::new([[0, 2], [1, 3]], &[0; 63], Mirror::KingToTheLeft);
     let is_mirrored = |king| NINE.perspective(Color::White, king).view.is_mirrored;
     assert_eq!([Planes::D1, Planes::E1, Planes::F1].map(is_mirrored), [false, false, true]);
     for number in 0..NINE.count() {
