@@ -1,5 +1,7 @@
 //! Pieces of any movement, one square at a time: leapers, riders, hoppers, and pieces whose steps pass squares.
 
+use std::slice;
+
 use super::ray;
 use crate::list::{collected, list, some_list, union};
 use crate::model::{Board, Landing, Manner, PassingStep, Rule, Square, SquareSet, Step, set_of};
@@ -20,16 +22,60 @@ impl Standing {
     }
 }
 
-/// The squares a piece attacks: those where it could capture an enemy piece.
+/// The ways that a piece has from a square, whatever is occupied: each is asked about many occupancies.
+pub struct Ways<'a>(Vec<Way<'a>>);
+
+/// A rule, the squares of a step's path, and those along the step from there.
+struct Way<'a> {
+    rule: &'a Rule,
+    path: SquareSet,
+    line: Vec<Square>,
+}
+
+impl<'a> Ways<'a> {
+    /// The ways of a piece with these rules.
+    pub fn new(board: Board, from: Square, rules: &'a [Rule]) -> Ways<'a> {
+        let of_rule = |rule: &'a Rule| {
+            let ways = rule.steps.iter().filter_map(move |step| way(board, from, rule, step));
+            ways.map(move |(path, line)| Way { rule, path, line })
+        };
+        Ways(collected(rules.iter().flat_map(of_rule)))
+    }
+
+    /// The squares a piece attacks: the ones on which it could capture an enemy piece.
+    pub fn attacks(&self, standing: Standing) -> SquareSet {
+        let captures = self.0.iter().filter(|way| way.rule.purpose.captures);
+        union(captures.map(|way| way.reached(standing)))
+    }
+
+    /// The empty squares to which a piece can move without capturing.
+    pub fn moves(&self, standing: Standing) -> SquareSet {
+        let moves = self.0.iter().filter(|way| way.rule.purpose.moves);
+        union(moves.map(|way| way.reached(standing))) & !standing.occupied
+    }
+}
+
+impl Way<'_> {
+    fn reached(&self, standing: Standing) -> SquareSet {
+        if self.path & standing.occupied != 0 {
+            return 0;
+        }
+        match self.rule.manner {
+            Manner::Leap => set_of(&self.line),
+            Manner::Ride(_) => seen(&self.line, standing.occupied),
+            Manner::Hop(landing, _) => hopped(&self.line, standing, landing),
+        }
+    }
+}
+
+/// The squares a piece attacks: the ones on which it could capture an enemy piece.
 pub fn attacks(board: Board, from: Square, rules: &[Rule], standing: Standing) -> SquareSet {
-    let captures = rules.iter().filter(|rule| rule.purpose.captures);
-    union(captures.map(|rule| reached(board, from, rule, standing)))
+    Ways::new(board, from, rules).attacks(standing)
 }
 
 /// The empty squares to which a piece can move without capturing.
 pub fn moves(board: Board, from: Square, rules: &[Rule], standing: Standing) -> SquareSet {
-    let moves = rules.iter().filter(|rule| rule.purpose.moves);
-    union(moves.map(|rule| reached(board, from, rule, standing))) & !standing.occupied
+    Ways::new(board, from, rules).moves(standing)
 }
 
 /// The relevant squares, whose occupancy can change the result of `attacks` or `moves`.
@@ -64,25 +110,7 @@ pub fn passed_by(board: Board, from: Square, rule: &Rule) -> Vec<(Square, Square
 
 /// The squares that a rule reaches, for moves and captures alike.
 pub fn reached(board: Board, from: Square, rule: &Rule, standing: Standing) -> SquareSet {
-    union(rule.steps.iter().map(|step| reached_by(board, from, rule, step, standing)))
-}
-
-/// The squares a piece reaches by one of a rule's steps.
-pub fn reached_by(
-    board: Board,
-    from: Square,
-    rule: &Rule,
-    step: &PassingStep,
-    standing: Standing,
-) -> SquareSet {
-    match way(board, from, rule, step) {
-        Some((path, line)) if path & standing.occupied == 0 => match rule.manner {
-            Manner::Leap => set_of(line),
-            Manner::Ride(_) => seen(&line, standing.occupied),
-            Manner::Hop(landing, _) => hopped(&line, standing, landing),
-        },
-        _ => 0,
-    }
+    union(Ways::new(board, from, slice::from_ref(rule)).0.iter().map(|it| it.reached(standing)))
 }
 
 /// The squares of a step's path, and those along the step from there, nearest first, as far as the board, the region and

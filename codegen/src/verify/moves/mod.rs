@@ -167,15 +167,16 @@ impl Side<'_> {
             Standing { occupied: standing.occupied & !own, hurdles: standing.hurdles & !own }
         };
         let others = self.standings().into_iter().map(without);
+        let ways = moves::Ways::new(self.board(), square, rules);
         for standing in keys.into_iter().map(Standing::all).chain(others) {
             let occupied = standing.occupied;
-            let attacks = moves::attacks(self.board(), square, rules, standing);
+            let attacks = ways.attacks(standing);
             if self.look_up(&solved.attacks, square, standing) != attacks {
                 return Err(format!("attacks from {square:?} with {occupied:#x}"));
             }
             tried(Asked::Attacks, square, standing, attacks);
             if differs {
-                let quiet = moves::moves(self.board(), square, rules, standing);
+                let quiet = ways.moves(standing);
                 if self.look_up(&solved.moves, square, standing) & !occupied != quiet {
                     return Err(format!("moves from {square:?} with {occupied:#x}"));
                 }
@@ -361,7 +362,7 @@ fn check_lines(board: Board, rule: &Rule) -> Result<(), String> {
         return Ok(());
     }
     for (square, it) in board.squares().flat_map(|s| rule.steps.iter().map(move |it| (s, it))) {
-        let line = moves::reached_by(board, square, rule, it, Standing::all(0));
+        let line = moves::way(board, square, rule, it).map_or(0, |(_, line)| set_of(line));
         let board = rule.board(board);
         let bend = it
             .path
