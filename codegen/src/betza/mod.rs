@@ -158,7 +158,7 @@ fn parts(cursor: &mut Cursor) -> Result<Vec<MovementPart>> {
         limits: Limits::default(),
     };
     let way = |step: Step| match modifiers.is_lame {
-        true => PassingStep::through(&lame_way(step)),
+        true => PassingStep::through(&lame_route(step)),
         false => step.into(),
     };
     let Atom::Steps(listed) = &atom else {
@@ -192,7 +192,7 @@ fn parts(cursor: &mut Cursor) -> Result<Vec<MovementPart>> {
 
 /// The squares that a lame leaper passes and the one it leads to: along the longer axis first, until as much is left of
 /// both, then diagonally.
-fn lame_way((files, ranks): Step) -> Vec<Step> {
+fn lame_route((files, ranks): Step) -> Vec<Step> {
     let (mut file, mut rank) = (0, 0);
     let mut way = Vec::new();
     while (file, rank) != (files, ranks) {

@@ -39,7 +39,7 @@ pub fn relevant(board: Board, from: Square, rules: &[Rule]) -> SquareSet {
             Some((_, before)) => path | set_of(before),
             None => 0,
         };
-        union(rule.steps.iter().filter_map(|step| way(board, from, rule, step)).map(of_step))
+        union(rule.steps.iter().filter_map(|step| route(board, from, rule, step)).map(of_step))
     }))
 }
 
@@ -53,7 +53,7 @@ pub fn passed(board: Board, from: Square, rules: &[Rule]) -> Vec<(Square, Square
 pub fn passed_by(board: Board, from: Square, rule: &Rule) -> Vec<(Square, SquareSet)> {
     let mut passed = Vec::new();
     for step in &rule.steps {
-        let Some((mut before, line)) = way(board, from, rule, step) else { continue };
+        let Some((mut before, line)) = route(board, from, rule, step) else { continue };
         for square in line {
             passed.push((square, before));
             before |= square.bit();
@@ -75,7 +75,7 @@ pub fn reached_by(
     step: &PassingStep,
     standing: Standing,
 ) -> SquareSet {
-    match way(board, from, rule, step) {
+    match route(board, from, rule, step) {
         Some((path, line)) if path & standing.occupied == 0 => match rule.manner {
             Manner::Leap => set_of(line),
             Manner::Ride(_) => seen(&line, standing.occupied),
@@ -87,7 +87,7 @@ pub fn reached_by(
 
 /// The squares of a step's path, and those along the step from there, nearest first, as far as the board, the region and
 /// the range go. `None` if the rule does not hold here, or the path leaves the board or the region.
-pub fn way(
+pub fn route(
     board: Board,
     from: Square,
     rule: &Rule,
@@ -132,8 +132,8 @@ pub fn immobile(board: Board, rules: &[Rule]) -> SquareSet {
         rules.iter().any(|rule| {
             // A hopper's hurdle is no square to go to.
             let least = if matches!(rule.manner, Manner::Hop(..)) { 2 } else { 1 };
-            let mut ways = rule.steps.iter().filter_map(|step| way(board, from, rule, step));
-            ways.any(|(_, line)| line.len() >= least)
+            let mut routes = rule.steps.iter().filter_map(|step| route(board, from, rule, step));
+            routes.any(|(_, line)| line.len() >= least)
         })
     };
     set_of(board.squares().filter(|&from| !goes(from)))
