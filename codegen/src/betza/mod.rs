@@ -168,7 +168,7 @@ fn parts_with(
         limits: Limits::default(),
     };
     let way = |step: Step| match modifiers.is_lame {
-        true => PassingStep::through(&lame_way(step)),
+        true => PassingStep::through(&lame_route(step)),
         false => step.into(),
     };
     let Atom::Steps(listed) = &atom else {
@@ -200,8 +200,9 @@ fn parts_with(
     Ok(parts)
 }
 
-/// The squares that a lame leaper passes, and its target: first along the longer axis, until the rest is diagonal.
-fn lame_way((files, ranks): Step) -> Vec<Step> {
+/// The squares that a lame leaper passes and the one it leads to: along the longer axis first, until as much is left of
+/// both, then diagonally.
+fn lame_route((files, ranks): Step) -> Vec<Step> {
     let (mut file, mut rank) = (0, 0);
     let mut way = Vec::new();
     while (file, rank) != (files, ranks) {

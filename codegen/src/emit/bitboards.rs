@@ -89,13 +89,13 @@ fn region(emission: &Emission<'_>, region: &Region) -> TokenStream {
 /// A program for each symmetry of the board.
 pub(super) fn flips(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let flips = bitboards.symmetries.iter().zip(&bitboards.vector_flips);
-    let rows = list(flips, |((symmetry, circuit), ways)| {
+    let rows = list(flips, |((symmetry, circuit), vectors)| {
         let mut image = programs::on_word(circuit, "set");
         if let Some(reversed) = given(&bitboards.reversals, *symmetry) {
             let reversed = programs::on_word(reversed, "set");
             image = quote!(if q::target::REVERSES_BITS { #reversed } else { #image });
         }
-        let quicker = joined(programs::by_target(ways, bitboards.word));
+        let quicker = joined(programs::by_target(vectors, bitboards.word));
         let (name, symmetry) = (format_ident!("{symmetry}"), Variant(*symmetry));
         quote!(#name #symmetry { #image } #quicker;)
     });
@@ -112,8 +112,8 @@ pub(super) fn steps(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStre
             return quote!(#name #direction;);
         }
         let image = programs::on_word(&bitboards.steps[index], "set");
-        let ways = &bitboards.vector_steps[index];
-        let quicker = joined(programs::by_target(ways, bitboards.word));
+        let vectors = &bitboards.vector_steps[index];
+        let quicker = joined(programs::by_target(vectors, bitboards.word));
         quote!(#name #direction { #image } #quicker;)
     });
     let (name, rows) = (&emission.item.name, joined(rows));

@@ -22,40 +22,40 @@ impl Standing {
     }
 }
 
-/// The ways that a piece has from a square, whatever is occupied: each is asked about many occupancies.
-pub struct Ways<'a>(Vec<Way<'a>>);
+/// The routes that a piece has from a square, whatever is occupied: each is asked about many occupancies.
+pub struct Routes<'a>(Vec<Route<'a>>);
 
 /// A rule, the squares of a step's path, and those along the step from there.
-struct Way<'a> {
+struct Route<'a> {
     rule: &'a Rule,
     path: SquareSet,
     line: Vec<Square>,
 }
 
-impl<'a> Ways<'a> {
-    /// The ways of a piece with these rules.
-    pub fn new(board: Board, from: Square, rules: &'a [Rule]) -> Ways<'a> {
+impl<'a> Routes<'a> {
+    /// The routes of a piece with these rules.
+    pub fn new(board: Board, from: Square, rules: &'a [Rule]) -> Routes<'a> {
         let of_rule = |rule: &'a Rule| {
-            let ways = rule.steps.iter().filter_map(move |step| way(board, from, rule, step));
-            ways.map(move |(path, line)| Way { rule, path, line })
+            let routes = rule.steps.iter().filter_map(move |step| route(board, from, rule, step));
+            routes.map(move |(path, line)| Route { rule, path, line })
         };
-        Ways(collected(rules.iter().flat_map(of_rule)))
+        Routes(collected(rules.iter().flat_map(of_rule)))
     }
 
     /// The squares a piece attacks: the ones on which it could capture an enemy piece.
     pub fn attacks(&self, standing: Standing) -> SquareSet {
-        let captures = self.0.iter().filter(|way| way.rule.purpose.captures);
-        union(captures.map(|way| way.reached(standing)))
+        let captures = self.0.iter().filter(|route| route.rule.purpose.captures);
+        union(captures.map(|route| route.reached(standing)))
     }
 
     /// The empty squares to which a piece can move without capturing.
     pub fn moves(&self, standing: Standing) -> SquareSet {
-        let moves = self.0.iter().filter(|way| way.rule.purpose.moves);
-        union(moves.map(|way| way.reached(standing))) & !standing.occupied
+        let moves = self.0.iter().filter(|route| route.rule.purpose.moves);
+        union(moves.map(|route| route.reached(standing))) & !standing.occupied
     }
 }
 
-impl Way<'_> {
+impl Route<'_> {
     fn reached(&self, standing: Standing) -> SquareSet {
         if self.path & standing.occupied != 0 {
             return 0;
@@ -70,12 +70,12 @@ impl Way<'_> {
 
 /// The squares a piece attacks: the ones on which it could capture an enemy piece.
 pub fn attacks(board: Board, from: Square, rules: &[Rule], standing: Standing) -> SquareSet {
-    Ways::new(board, from, rules).attacks(standing)
+    Routes::new(board, from, rules).attacks(standing)
 }
 
 /// The empty squares to which a piece can move without capturing.
 pub fn moves(board: Board, from: Square, rules: &[Rule], standing: Standing) -> SquareSet {
-    Ways::new(board, from, rules).moves(standing)
+    Routes::new(board, from, rules).moves(standing)
 }
 
 /// The relevant squares, whose occupancy can change the result of `attacks` or `moves`.
@@ -85,7 +85,7 @@ pub fn relevant(board: Board, from: Square, rules: &[Rule]) -> SquareSet {
             Some((_, before)) => path | set_of(before),
             None => 0,
         };
-        union(rule.steps.iter().filter_map(|step| way(board, from, rule, step)).map(of_step))
+        union(rule.steps.iter().filter_map(|step| route(board, from, rule, step)).map(of_step))
     }))
 }
 
@@ -99,7 +99,7 @@ pub fn passed(board: Board, from: Square, rules: &[Rule]) -> Vec<(Square, Square
 pub fn passed_by(board: Board, from: Square, rule: &Rule) -> Vec<(Square, SquareSet)> {
     let mut passed = Vec::new();
     for step in &rule.steps {
-        let Some((mut before, line)) = way(board, from, rule, step) else { continue };
+        let Some((mut before, line)) = route(board, from, rule, step) else { continue };
         for square in line {
             passed.push((square, before));
             before |= square.bit();
@@ -110,19 +110,19 @@ pub fn passed_by(board: Board, from: Square, rule: &Rule) -> Vec<(Square, Square
 
 /// The squares that a rule reaches, for moves and captures alike.
 pub fn reached(board: Board, from: Square, rule: &Rule, standing: Standing) -> SquareSet {
-    union(Ways::new(board, from, slice::from_ref(rule)).0.iter().map(|it| it.reached(standing)))
+    union(Routes::new(board, from, slice::from_ref(rule)).0.iter().map(|it| it.reached(standing)))
 }
 
 /// The squares of a step's path, and those along the step from there, nearest first, as far as the board, the region and
-/// the range go, and before the line gets back where edges wrap. `None` if the rule does not hold here, or the path leaves the board or the region.
-pub fn way(
+/// the range go. `None` if the rule does not hold here, or the path leaves the board or the region.
+pub fn route(
     board: Board,
     from: Square,
     rule: &Rule,
     PassingStep { step, path }: &PassingStep,
 ) -> Option<(SquareSet, Vec<Square>)> {
     let board = rule.board(board);
-    // Where edges wrap, a way ends before it gets back to the piece.
+    // Where edges wrap, a route ends before it gets back to the piece.
     let is_back = |square: Square| square == from && board.wraps().any();
     let is_within = |square: &Square| rule.within & square.bit() != 0 && !is_back(*square);
     let at = |&(files, ranks): &Step| board.offset(from, files, ranks).filter(is_within);
@@ -163,8 +163,8 @@ pub fn immobile(board: Board, rules: &[Rule]) -> SquareSet {
         rules.iter().any(|rule| {
             // A hopper cannot land on its hurdle.
             let least = if matches!(rule.manner, Manner::Hop(..)) { 2 } else { 1 };
-            let mut ways = rule.steps.iter().filter_map(|step| way(board, from, rule, step));
-            ways.any(|(_, line)| line.len() >= least)
+            let mut routes = rule.steps.iter().filter_map(|step| route(board, from, rule, step));
+            routes.any(|(_, line)| line.len() >= least)
         })
     };
     set_of(board.squares().filter(|&from| !goes(from)))

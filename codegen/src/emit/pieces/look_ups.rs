@@ -140,33 +140,33 @@ impl LookUpTables<'_> {
         quote!(q::look_ups::LamePath { path: #path, targets: #targets })
     }
 
-    fn bent(&mut self, Bent { slides, hops, ways }: &Bent) -> TokenStream {
+    fn bent(&mut self, Bent { slides, hops, routes }: &Bent) -> TokenStream {
         let slides = separated(&self.bitboards.slides(slides), |slide| self.slide(slide));
         let hops = separated(hops, |hop| self.hop(hop));
         // With named fields: before 1.89, Rust drops lists that refer to statics at the end of a call `FromPiece(&[..])`.
-        let ways = match ways {
-            BendLookUps::FromPiece(ways) => {
-                let ways = self.routes_to_bends(ways);
-                quote!(FromPiece { 0: &[#ways] })
+        let routes = match routes {
+            BendLookUps::FromPiece(routes) => {
+                let routes = self.routes_to_bends(routes);
+                quote!(FromPiece { 0: &[#routes] })
             }
-            BendLookUps::FromBends(ways) => {
-                let ways = separated(ways, |back| self.routes_from_bend(back));
-                quote!(FromBends { 0: &[#ways] })
+            BendLookUps::FromBends(routes) => {
+                let routes = separated(routes, |back| self.routes_from_bend(back));
+                quote!(FromBends { 0: &[#routes] })
             }
-            BendLookUps::ByTrial(ways, from) => {
-                let (ways, from) = (self.routes_to_bends(ways), self.row(from));
-                quote!(ByTrial { 0: &[#ways], 1: #from })
+            BendLookUps::ByTrial(routes, from) => {
+                let (routes, from) = (self.routes_to_bends(routes), self.row(from));
+                quote!(ByTrial { 0: &[#routes], 1: #from })
             }
         };
         quote! {
             q::look_ups::Bent {
-                slides: &[#slides], hops: &[#hops], ways: q::look_ups::BendLookUps::#ways,
+                slides: &[#slides], hops: &[#hops], ways: q::look_ups::BendLookUps::#routes,
             }
         }
     }
 
-    fn routes_to_bends(&mut self, ways: &[RouteToBend]) -> TokenStream {
-        separated(ways, |RouteToBend { passed, at, targets }| {
+    fn routes_to_bends(&mut self, routes: &[RouteToBend]) -> TokenStream {
+        separated(routes, |RouteToBend { passed, at, targets }| {
             let passed = self.mask((!passed.is_empty()).then_some(passed));
             let (at, targets) = (self.numbers(at), self.row(targets));
             quote!(q::look_ups::RouteToBend { passed: #passed, at: #at, targets: #targets })

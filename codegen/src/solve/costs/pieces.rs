@@ -150,7 +150,7 @@ impl PieceCosts<'_> {
     /// The cost of each bend by itself: where its ride begins, the ride, the mask, and the test that the passed
     /// squares are empty.
     fn bent(&self, bent: &Bent) -> Cost {
-        let Bent { slides, hops, ways: _ } = bent;
+        let Bent { slides, hops, routes: _ } = bent;
         let slides = list(self.bitboards.slides(slides), |slide| self.slide(&slide));
         let on = Cost::union(slides.into_iter().chain(list(hops, |hop| self.hop(hop))));
         let at = Cost::loads(1, 0);
@@ -211,8 +211,8 @@ fn rows(look_ups: &UnitedLookUps) -> Vec<&[u128]> {
     for mask in masks.chain(look_ups.hops().map(|hop| &hop.mask)) {
         rows.extend(mask.as_deref());
     }
-    for way in bent.iter().flat_map(Bent::there) {
-        rows.extend([&*way.passed, &*way.targets]);
+    for route in bent.iter().flat_map(Bent::there) {
+        rows.extend([&*route.passed, &*route.targets]);
     }
     for hop in look_ups.hops() {
         if let Over::Near(near) = &hop.over {

@@ -112,7 +112,7 @@ pub struct Bent {
     /// The hoppers behind the bend, without masks.
     pub hops: Vec<Hop>,
     /// The bends of its lines.
-    pub ways: BendLookUps,
+    pub routes: BendLookUps,
 }
 
 /// How lines bend.
@@ -129,8 +129,8 @@ pub enum BendLookUps {
 impl Bent {
     /// The routes from the piece's square to its bends.
     pub fn there(&self) -> &[RouteToBend] {
-        match &self.ways {
-            BendLookUps::FromPiece(ways) | BendLookUps::ByTrial(ways, _) => ways,
+        match &self.routes {
+            BendLookUps::FromPiece(routes) | BendLookUps::ByTrial(routes, _) => routes,
             BendLookUps::FromBends(_) => &[],
         }
     }

@@ -172,7 +172,7 @@ pub fn solve_within(
         Ok(RiderLookUp { ride, word, turns: problem.turns, method, pext })
     };
     let problem = Problem::new(premises, given, effort);
-    // The description's magics determine whether frames are turned.
+    // The description's magics say whether frames are rotated.
     if let Some(given) = given.filter(|_| options.method(ride).has_magics()) {
         let are_turned = given.others == OtherSquares::Turned;
         let turned = if are_turned { problem.turned(magic::has_minimal) } else { None };

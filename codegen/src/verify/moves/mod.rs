@@ -89,7 +89,7 @@ pub fn thirds() -> [SquareSet; 3] {
 
 /// A route from one square to another by a step that passes squares first.
 #[derive(Clone, Debug)]
-struct WayTo {
+struct RouteTo {
     from: Square,
     /// The squares up to the bend.
     path: SquareSet,
@@ -167,16 +167,16 @@ impl Side<'_> {
             Standing { occupied: standing.occupied & !own, hurdles: standing.hurdles & !own }
         };
         let others = self.standings().into_iter().map(without);
-        let ways = moves::Ways::new(self.board(), square, rules);
+        let routes = moves::Routes::new(self.board(), square, rules);
         for standing in keys.into_iter().map(Standing::all).chain(others) {
             let occupied = standing.occupied;
-            let attacks = ways.attacks(standing);
+            let attacks = routes.attacks(standing);
             if self.look_up(&solved.attacks, square, standing) != attacks {
                 return Err(format!("attacks from {square:?} with {occupied:#x}"));
             }
             tried(Asked::Attacks, square, standing, attacks);
             if differs {
-                let quiet = ways.moves(standing);
+                let quiet = routes.moves(standing);
                 if self.look_up(&solved.moves, square, standing) & !occupied != quiet {
                     return Err(format!("moves from {square:?} with {occupied:#x}"));
                 }
@@ -215,7 +215,7 @@ impl Side<'_> {
         for (rule, it) in hops.flat_map(|rule| rule.steps.iter().map(move |it| (rule, it))) {
             // Distances beyond the range are included: nothing is reached there.
             let rule = Rule { manner: Manner::Ride(UNLIMITED), ..rule.clone() };
-            let Some((_, line)) = moves::way(self.board(), square, &rule, it) else { continue };
+            let Some((_, line)) = moves::route(self.board(), square, &rule, it) else { continue };
             for (distance, hurdle) in line.into_iter().enumerate() {
                 match hurdles.get_mut(distance) {
                     Some(set) => *set |= hurdle.bit(),
@@ -236,7 +236,7 @@ impl Side<'_> {
         for (rule, it) in
             self.rules.iter().flat_map(|rule| rule.steps.iter().map(move |it| (rule, it)))
         {
-            let Some((path, line)) = moves::way(self.board(), square, rule, it) else { continue };
+            let Some((path, line)) = moves::route(self.board(), square, rule, it) else { continue };
             let others = self.board().all() & !(path | set_of(&line));
             for (near, one) in line.iter().enumerate() {
                 for far in [near + 1, line.len() - 1] {
@@ -254,7 +254,7 @@ impl Side<'_> {
         let mut occupancies = Vec::new();
         for rule in self.rules.iter().filter(|rule| rule.manner != Manner::Leap) {
             for it in rule.steps.iter().filter(|it| !it.path.is_empty()) {
-                let Some((path, line)) = moves::way(self.board(), square, rule, it) else {
+                let Some((path, line)) = moves::route(self.board(), square, rule, it) else {
                     continue;
                 };
                 // Hoppers find their hurdle on the first square.
@@ -288,7 +288,7 @@ impl Side<'_> {
     fn check_lame_attackers(&self, tried: Witness<'_>) -> Result<(), String> {
         let UnitedLookUps { shifted, lame, .. } = self.solved.attackers.clone();
         let lame = UnitedLookUps { shifted, lame, ..UnitedLookUps::default() };
-        let keys = |target, _: &[WayTo]| self.keys(&[&lame], self.numbering.number(target));
+        let keys = |target, _: &[RouteTo]| self.keys(&[&lame], self.numbering.number(target));
         self.check_part(&lame, |manner| manner == Manner::Leap, keys, tried)
     }
 
@@ -296,12 +296,12 @@ impl Side<'_> {
     fn check_bent_attackers(&self) -> Result<(), String> {
         // Attackers found by trial rely on attacks, which are checked; hops are checked in `check_attackers`.
         let is_back =
-            |bent: &&Bent| matches!(bent.ways, BendLookUps::FromBends(_)) && bent.hops.is_empty();
+            |bent: &&Bent| matches!(bent.routes, BendLookUps::FromBends(_)) && bent.hops.is_empty();
         let bent = collected(self.solved.attackers.bent.iter().filter(is_back).cloned());
         let bent = UnitedLookUps { bent, ..UnitedLookUps::default() };
-        let lines = |_, ways: &[WayTo]| {
+        let lines = |_, routes: &[RouteTo]| {
             let mut occupancies = Vec::new();
-            for WayTo { passed, path, .. } in ways {
+            for RouteTo { passed, path, .. } in routes {
                 let others = self.board().all() & !passed;
                 occupancies.push(others);
                 if passed == path {
@@ -319,33 +319,34 @@ impl Side<'_> {
         &self,
         part: &UnitedLookUps,
         is_of_manner: fn(Manner) -> bool,
-        occupancies: impl Fn(Square, &[WayTo]) -> Vec<SquareSet>,
+        occupancies: impl Fn(Square, &[RouteTo]) -> Vec<SquareSet>,
         tried: Witness<'_>,
     ) -> Result<(), String> {
         if part.is_empty() {
             return Ok(());
         }
-        let mut ways: Vec<Vec<WayTo>> = vec![Vec::new(); self.board().len()];
+        let mut routes: Vec<Vec<RouteTo>> = vec![Vec::new(); self.board().len()];
         for rule in
             self.rules.iter().filter(|rule| rule.purpose.captures && is_of_manner(rule.manner))
         {
             for (from, it) in
                 self.board().squares().flat_map(|s| rule.steps.iter().map(move |it| (s, it)))
             {
-                let way = moves::way(self.board(), from, rule, it).filter(|_| !it.path.is_empty());
-                let Some((path, line)) = way else { continue };
+                let route =
+                    moves::route(self.board(), from, rule, it).filter(|_| !it.path.is_empty());
+                let Some((path, line)) = route else { continue };
                 let mut passed = path;
                 for target in line {
-                    ways[target.index()].push(WayTo { from, path, passed });
+                    routes[target.index()].push(RouteTo { from, path, passed });
                     passed |= target.bit();
                 }
             }
         }
         for target in self.board().squares() {
-            let ways = &ways[target.index()];
-            for occupied in occupancies(target, ways) {
-                let free = ways.iter().filter(|way| way.passed & occupied == 0);
-                let expected = set_of(free.map(|way| way.from));
+            let routes = &routes[target.index()];
+            for occupied in occupancies(target, routes) {
+                let free = routes.iter().filter(|route| route.passed & occupied == 0);
+                let expected = set_of(free.map(|route| route.from));
                 if self.look_up(part, target, Standing::all(occupied)) != expected {
                     return Err(format!("some attackers of {target:?} with {occupied:#x}"));
                 }
@@ -362,7 +363,7 @@ fn check_lines(board: Board, rule: &Rule) -> Result<(), String> {
         return Ok(());
     }
     for (square, it) in board.squares().flat_map(|s| rule.steps.iter().map(move |it| (s, it))) {
-        let line = moves::way(board, square, rule, it).map_or(0, |(_, line)| set_of(line));
+        let line = moves::route(board, square, rule, it).map_or(0, |(_, line)| set_of(line));
         let board = rule.board(board);
         let bend = it
             .path

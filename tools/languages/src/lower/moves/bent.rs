@@ -12,7 +12,7 @@ impl<'a> BodyParts<'_, 'a> {
     pub(super) fn behind_bends(&mut self, all: &'a [Bent]) -> Vec<Expression> {
         let (mut parts, mut asked) = (Vec::new(), Vec::new());
         for bent in all {
-            match &bent.ways {
+            match &bent.routes {
                 BendLookUps::FromPiece(ways) => parts.push(self.attacks_of(bent, ways)),
                 BendLookUps::FromBends(ways) => parts.push(self.attackers_through(bent, ways)),
                 BendLookUps::ByTrial(_, from) => asked.push(from),
