@@ -1,7 +1,7 @@
 #![doc = include_str!("../README.md")]
 //!
 //! # Where to look
-//! - [`lower`]: functions as data: the functions of a layout and their bodies, decided once for all languages
+//! - `lower`: functions as data: the functions of a layout and their bodies, decided once for all languages
 //! - `exported`: the exported parts of a layout
 //! - `c`: a header for C and C++
 //! - `python`, `typescript`: modules of functions on plain integers; `modules`: the printer of both. `runtime.py` and

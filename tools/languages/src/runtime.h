@@ -375,11 +375,11 @@ QUADRILLE_PLAIN uint64_t quadrille_gathered(uint64_t word, uint64_t a, uint64_t 
 
 // ---- Lists of moves
 
-//@ for BITS MOVE: 16 uint16_t, 32 uint32_t
+//@ for SIZE MOVE: 16 uint16_t, 32 uint32_t
 
 // Writes a number for each bit of a word: two entries at a time, the last one twice if their number is odd; or as many as
 // fill 32 bytes, with entries of bit 0 past the last. A word of one bit has a branch of its own.
-QUADRILLE_INLINE unsigned quadrille_write_BITS_64(uint64_t word, MOVE first, MOVE factor, MOVE *list) {
+QUADRILLE_INLINE unsigned quadrille_write_SIZE_64(uint64_t word, MOVE first, MOVE factor, MOVE *list) {
     unsigned count = 0;
     if (word == 0) {
         return 0;
@@ -399,8 +399,8 @@ QUADRILLE_INLINE unsigned quadrille_write_BITS_64(uint64_t word, MOVE first, MOV
         numbers = (vector_of_bytes)__builtin_ia32_compressqi512_mask(numbers, none, word);
         __builtin_memcpy(chosen, &numbers, sizeof chosen);
         count = quadrille_count_64(word);
-        for (unsigned done = 0; done < count; done += 256 / BITS) {
-            for (unsigned index = done; index < done + 256 / BITS; index++) {
+        for (unsigned done = 0; done < count; done += 256 / SIZE) {
+            for (unsigned index = done; index < done + 256 / SIZE; index++) {
                 list[index] = (MOVE)(first + factor * chosen[index]);
             }
         }
@@ -425,9 +425,9 @@ QUADRILLE_INLINE unsigned quadrille_write_BITS_64(uint64_t word, MOVE first, MOV
 
 #if defined(QUADRILLE_HAS_U128)
 // The same, half by half.
-QUADRILLE_INLINE unsigned quadrille_write_BITS_128(quadrille_u128 word, MOVE first, MOVE factor, MOVE *list) {
-    const unsigned low = quadrille_write_BITS_64((uint64_t)word, first, factor, list);
-    return low + quadrille_write_BITS_64((uint64_t)(word >> 64), (MOVE)(first + 64u * factor), factor, list + low);
+QUADRILLE_INLINE unsigned quadrille_write_SIZE_128(quadrille_u128 word, MOVE first, MOVE factor, MOVE *list) {
+    const unsigned low = quadrille_write_SIZE_64((uint64_t)word, first, factor, list);
+    return low + quadrille_write_SIZE_64((uint64_t)(word >> 64), (MOVE)(first + 64u * factor), factor, list + low);
 }
 #endif
 //@ end

@@ -72,7 +72,7 @@ impl Function {
                 prefix.to_uppercase()
             ),
             "bishop_and_rook_attacks" => format!(
-                "const {} both = {name}({}, {}); return given[2] == 0 ? both.bishop : both.rook;",
+                "const {} both = {name}({}, {}); return (value)(given[2] == 0 ? both.bishop : both.rook);",
                 self.result,
                 cast(0),
                 cast(1)

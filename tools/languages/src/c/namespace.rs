@@ -66,7 +66,7 @@ pub fn open(printed: &str) -> String {
 }
 
 /// The macros in the conditions of the runtime that it does not define itself: their definitions are under conditions, too.
-fn tested(runtime: &str) -> BTreeSet<String> {
+pub fn tested(runtime: &str) -> BTreeSet<String> {
     let runtime = runtime.replace("\\\n", " ");
     let directives = runtime.lines().filter_map(|line| line.trim_start().strip_prefix('#'));
     let (mut own, mut tested) = (BTreeSet::new(), BTreeSet::new());
