@@ -37,6 +37,29 @@ fn functions_give_what_the_reference_and_the_runtime_say() {
     }
 }
 
+/// Lines that go around have no look-ups in other languages.
+#[test]
+fn edges_that_wrap_are_refused() {
+    let refused = |keys: &str| {
+        let layouts =
+            read_source(&format!("struct A {{ board: 8 x 8, number: rank * 8 + file, {keys} }}"))
+                .layouts;
+        Exported::all(&layouts)
+            .err()
+            .map(|mistakes| mistakes.iter().next().map(ToString::to_string))
+    };
+    let message = |why: &str| {
+        let help = "Rust alone has look-ups that go around; leave `wrap` and `o` out for an export";
+        Some(Some(format!("`A` is exported to no other language: {why}\nhelp: {help}")))
+    };
+    assert_eq!(refused("wrap: ranks"), message("its edges wrap"));
+    for piece in ["oR", "oN", "mWcoF"] {
+        let pieces = format!("pieces: {{ king: K, roller: {piece} }}");
+        assert_eq!(refused(&pieces), message("files wrap for `roller`"), "{pieces}");
+    }
+    assert_eq!(refused("pieces: { rook: R }"), None);
+}
+
 /// Readers of nested expressions recurse, so that a long circuit has to become definitions.
 #[test]
 fn long_circuits_do_not_nest_deeply() {
