@@ -133,7 +133,9 @@ fn parts(cursor: &mut Cursor) -> Result<Vec<MovementPart>> {
     let start = cursor.index();
     let modifiers = Modifiers::read(cursor)?;
     let mut parts = parts_with(&modifiers, cursor, start)?;
-    parts.iter_mut().for_each(|part| part.is_cylindrical = modifiers.is_cylindrical);
+    for part in &mut parts {
+        part.is_cylindrical = modifiers.is_cylindrical;
+    }
     Ok(parts)
 }
 

@@ -8,6 +8,7 @@ use crate::model::{Landing, Manner, Purpose};
 
 /// The letters before an atom.
 #[derive(Clone, Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a letter, which stands or not")]
 pub(super) struct Modifiers {
     /// The letters of directions as written, and their indexes.
     pub(super) directions: Vec<(char, usize)>,

@@ -120,7 +120,9 @@ impl Occupancies {
             let mut blocked = self::blocked(rays, first.1, first.2, sets.len());
             for &(_, which, distance) in others {
                 let also = self::blocked(rays, which, distance, sets.len());
-                blocked.iter_mut().for_each(|name| *name = also[usize::from(*name)]);
+                for name in &mut blocked {
+                    *name = also[usize::from(*name)];
+                }
             }
             let blocked = &blocked[..];
             let (given, added) = doubled(&mut names);

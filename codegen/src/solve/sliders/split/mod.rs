@@ -66,7 +66,7 @@ pub(super) fn split(problem: &Problem<'_>) -> Result<Method, Refusal> {
         problem.rays().iter().map(|rays| relevant(rays)).max().unwrap_or(0).max(1)
     };
     let at_once = most(&|rays| relevant_squares(rays));
-    let are_few = problem.rays().iter().all(|rays| are_few(rays));
+    let are_few = problem.rays().iter().all(are_few);
     let count = problem.lines();
     // Ray `i + n/2` is opposite to ray `i`.
     let in_line = |(one, other): (&Ray, &Ray)| relevant_squares([one, other]);
