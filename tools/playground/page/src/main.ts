@@ -103,6 +103,7 @@ function header(): void {
   const tools = el("button", { type: "button" }, "Tools");
   tools.onclick = () => goToTool(shownTool());
   const share = copier("Copy link", () => location.href);
+  hideUntilRead(useIt, tools);
   place("bar").append(useIt, tools, share, el("a", { href: `${REPOSITORY}#readme` }, "GitHub"));
   place("footer").append(
     "Everything runs in this page: nothing is sent anywhere. ",
@@ -185,10 +186,10 @@ function boardPanel(): void {
 }
 
 /** Controls that the compiler answers, while there is nothing that it has read. */
-let unanswered: HTMLElement[] = [];
+const unanswered: HTMLElement[] = [];
 
 function hideUntilRead(...elements: HTMLElement[]): void {
-  unanswered = elements;
+  unanswered.push(...elements);
   for (const element of elements) element.hidden = true;
 }
 
