@@ -9,7 +9,7 @@ use quadrille::pairs::{
     write_replacements,
 };
 use quadrille::{Color, Layout, Square, SquareMap};
-use support::{BISHOP, KNIGHT, ROOK, Random};
+use support::{BISHOP, KNIGHT, ROOK, RandomSets};
 
 #[path = "../examples/pairs/sets.rs"]
 mod sets;
@@ -694,7 +694,7 @@ fn numbers<T: Pairs>(position: &Position<T>) -> Vec<usize> {
 
 /// Fills positions man by man, and compares the reported changes with the actual ones.
 fn changes_are_differences<T: Pairs>(number: impl Fn(Attack<T>) -> Option<usize>) {
-    let mut random = Random::new(T::COUNT as u64);
+    let mut random = RandomSets::new(T::COUNT as u64);
     for _ in 0..12 {
         let mut position = Position::<T>::new(|_| None);
         for _ in 0..<T::Layout as Layout>::SQUARES * 2 / 3 {
@@ -828,7 +828,7 @@ fn looked_up<T: Pairs>(
 
 /// Plays random changes on a mailbox and a position, and compares their reports.
 fn mailbox_finds_what_look_ups_find<T: VectorPairs>(steps: usize) {
-    let mut random = Random::new(T::COUNT as u64 + 48);
+    let mut random = RandomSets::new(T::COUNT as u64 + 48);
     let squares: Vec<SquareOf<T>> = Square::all().collect();
     let mut below = |count: usize| (random.next() >> 16) as usize % count;
     let mut position = Position::<T>::new(|_| None);
@@ -920,7 +920,7 @@ fn mailboxes_refuse_short_lists() {
 /// The bits are as documented, and no others are used.
 #[test]
 fn attacks_have_the_promised_bits() {
-    let mut random = Random::new(47);
+    let mut random = RandomSets::new(47);
     assert_eq!(size_of::<Attack<w::Threats>>(), 4);
     assert_eq!(
         Attack::<gaps::Dense>::from_bits(Attack::<gaps::Dense>::UNUSED.to_bits()),
@@ -969,7 +969,7 @@ fn changes_are_differences_of_whole_positions() {
 /// The pairs of a position, as Black sees them, are those of the position seen by Black.
 #[test]
 fn pairs_are_seen_as_positions_are() {
-    let mut random = Random::new(45);
+    let mut random = RandomSets::new(45);
     for round in 0..60 {
         let mut man = |_| {
             let man = random.next() as usize % 30;
@@ -1188,7 +1188,7 @@ fn couples_of_positions_come_and_go_with_men() {
 }
 
 fn couples_come_and_go<Set: Pairs>() {
-    let mut random = Random::new(46);
+    let mut random = RandomSets::new(46);
     let mut position = Position::<Set>::new(|_| None);
     let told = |position: &Position<Set>| sorted(couples(position).map(Couple::number));
     for square in Square::all().filter(|square| (1..7).contains(&square.rank())) {
