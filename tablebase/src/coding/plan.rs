@@ -209,7 +209,8 @@ impl Plan<'_> {
         self.board().first_rank - group::before(self.board().first_rank, len, men)
     }
 
-    /// Unranks the groups from this one on; `number` covers only these.
+    /// Unranks the groups from this one on. The number is theirs alone.
+    #[inline]
     pub(crate) const fn put_rest(
         &self,
         section: &Section,
