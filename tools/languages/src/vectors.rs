@@ -181,7 +181,7 @@ fn expected(layout: &Layout, name: &str, Case { color, square, set }: &Case) -> 
     Some(Expected::Set(match look_up {
         "attackers" => {
             let is_one = |from: &Square| attacked(*from) & square.bit() != 0;
-            union(board.squares().filter(is_one).map(|from| from.bit()))
+            union(board.squares().filter(is_one).map(Square::bit))
         }
         _ => attacked(*square),
     }))

@@ -53,7 +53,8 @@ fn quicker(c: &C<'_>, bodies: &[Quicker]) -> String {
             return format!("#if {condition}\n{lines}\n#else\n");
         }
         let word = if index == 0 { "if" } else { "elif" };
-        text += &format!("#{word} {condition}\nif (!QUADRILLE_IS_CONSTANT()) {{\n{lines}\n}}\n");
+        let guarded = format!("if (!QUADRILLE_IS_CONSTANT()) {{\n{lines}\n}}\n");
+        text.extend(["#", word, " ", condition, "\n", &guarded]);
     }
     if text.is_empty() { text } else { text + "#endif\n" }
 }
@@ -77,7 +78,9 @@ pub fn write_all(code: &mut Code, lowered: &Lowered, to: &str) {
             When::Without(target) => format!("!{} || defined(@IS_FOR_ALL)", condition(target)),
         });
         let write = |code: &mut Code| {
-            tables.iter().for_each(|table| write_table(code, &table.name, table));
+            for table in tables {
+                write_table(code, &table.name, table);
+            }
         };
         match condition {
             Some(condition) => code.when(&condition, write),

@@ -177,7 +177,7 @@ fn write_topic(code: &mut Code, exported: &Exported<'_>, topic: Topic, lowered: 
         (Topic::Squares, _) => own::names(code, layout, lowered),
         (Topic::Sets, Some(bitboards)) => own::sets(code, bitboards.word),
         (Topic::Riders, Some(bitboards)) => {
-            code.private(|code| own::bishop_and_rook(code, bitboards))
+            code.private(|code| own::bishop_and_rook(code, bitboards));
         }
         _ => {}
     }

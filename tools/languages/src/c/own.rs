@@ -118,10 +118,8 @@ pub fn bishop_and_rook(code: &mut Code, bitboards: &Bitboards) {
     }
     let in_vectors = Vectors::of(bitboards).map_or(String::new(), |vectors| {
         let [bishop, rook] = vectors.others().map(|others| {
-            others
-                .iter()
-                .map(|other| format!(" | {}", functions::expression_text(other)))
-                .collect::<String>()
+            let calls = others.iter().map(functions::expression_text);
+            [String::new()].into_iter().chain(calls).collect::<Vec<_>>().join(" | ")
         });
         format!(
             "#if defined(QUADRILLE_HAS_VECTORS)

@@ -282,7 +282,7 @@ pub fn flip(symmetry: Symmetry, map: &NumberMap) -> Lowered {
             Lowered { tables: vec![table], functions }
         }
         NumberMap::Circuit(circuit) => {
-            let mut block = on_number(circuit, square().to(Type::Small));
+            let mut block = on_number(circuit, &square().to(Type::Small));
             block.value = block.value.to(Type::Square);
             vec![Function::of_square(name, &doc, block)].into()
         }
@@ -290,8 +290,8 @@ pub fn flip(symmetry: Symmetry, map: &NumberMap) -> Lowered {
 }
 
 /// The result of a circuit for a number: the lowest byte.
-fn on_number(circuit: &quadrille_circuits::circuit::Circuit, number: Expression) -> Block {
-    let mut block = on_word(circuit, &number);
+fn on_number(circuit: &quadrille_circuits::circuit::Circuit, number: &Expression) -> Block {
+    let mut block = on_word(circuit, number);
     block.value = block.value & Expression::small(0xff);
     block
 }
