@@ -79,7 +79,7 @@ fn directions_lead_back() {
     assert!(!board.is_square_grid());
 }
 
-/// A box of up to 10 x 10 in which squares are absent at random, and its squares by file and rank.
+/// A random board in a box of up to 10 x 10, and its squares by file and rank.
 fn random_board(random: &mut RandomNumberings) -> (Board, BTreeSet<(i16, i16)>) {
     loop {
         let (files, ranks) = (1 + random.below(10) as u8, 1 + random.below(10) as u8);

@@ -26,8 +26,8 @@ fn ring_by_auto() {
     assert_eq!(bytes(&ring()), 83_200);
 }
 
-/// W with its twelve long orbits (12 numbers apart) and three short ones (3 apart) in another order, each
-/// begun at another of its squares: a quarter turn still adds 12 from 12 up, and 3 below.
+/// W with its twelve long orbits (12 numbers apart) and three short ones (3 apart) in another order, each from
+/// another of its squares: a quarter turn still adds 12 to numbers from 12 up, and 3 to those below.
 fn relabelled(w: &Numbering, random: &mut RandomNumberings) -> Numbering {
     let board = w.board();
     let (long, short) = (random.shuffled(12), random.shuffled(3));

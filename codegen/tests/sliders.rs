@@ -201,7 +201,7 @@ fn defect(
 
 #[test]
 fn verification_finds_every_kind_of_defect() {
-    // No square shares the bytes of another.
+    // In this numbering no two squares share bytes.
     let numbering = RandomNumberings::new(1).numbering(8, 8);
     let right = by_magics(&numbering, BISHOP);
     let defect = |change: &dyn Fn(&mut MagicTables)| defect(&numbering, &right, change);

@@ -202,8 +202,7 @@ fn parts_with(
     Ok(parts)
 }
 
-/// The squares that a lame leaper passes and the one it leads to: along the longer axis first, until as much is left of
-/// both, then diagonally.
+/// The squares that a lame leaper passes, and its target: first along the longer axis, until the rest is diagonal.
 fn lame_route((files, ranks): Step) -> Vec<Step> {
     let (mut file, mut rank) = (0, 0);
     let mut way = Vec::new();

@@ -21,7 +21,7 @@ pub(super) struct Modifiers {
     pub(super) is_then: bool,
     /// Whether files wrap for it: XBoard's `o`.
     pub(super) is_cylindrical: bool,
-    /// Whether its steps turn, and how.
+    /// The turn of its steps, if they turn.
     pub(super) turn: Option<Turn>,
     /// The letters before each of XBoard's `a`.
     pub(super) earlier: Vec<Leg>,
@@ -46,7 +46,7 @@ pub(super) enum Turn {
     Circular,
 }
 
-/// XBoard's modifiers that are refused here, and their meanings.
+/// XBoard's modifiers that are refused, and their meanings.
 const REFUSED: [(char, &str); 3] =
     [('e', "en passant"), ('i', "a first move"), ('k', "a rule of royal pieces")];
 

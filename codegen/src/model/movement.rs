@@ -34,7 +34,7 @@ pub struct MovementPart {
     pub manner: Manner,
     /// Whether files wrap for these steps: XBoard's `o`.
     pub is_cylindrical: bool,
-    /// Whether the part captures, moves, or both.
+    /// The part's purpose: captures, moves, or both.
     pub purpose: Purpose,
     /// The names of the regions that confine the part.
     pub limits: Limits,

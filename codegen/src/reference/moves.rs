@@ -68,7 +68,7 @@ impl Route<'_> {
     }
 }
 
-/// The squares a piece attacks: the ones on which it could capture an enemy piece.
+/// The squares a piece attacks: those where it could capture an enemy piece.
 pub fn attacks(board: Board, from: Square, rules: &[Rule], standing: Standing) -> SquareSet {
     Routes::new(board, from, rules).attacks(standing)
 }
@@ -113,8 +113,8 @@ pub fn reached(board: Board, from: Square, rule: &Rule, standing: Standing) -> S
     union(Routes::new(board, from, slice::from_ref(rule)).0.iter().map(|it| it.reached(standing)))
 }
 
-/// The squares of a step's path, and those along the step from there, nearest first, as far as the board, the region and
-/// the range go. `None` if the rule does not hold here, or the path leaves the board or the region.
+/// The squares of a step's path, and then the squares along the step, nearest first, within the board, the region and
+/// the range. `None` if the rule does not apply here, or the path leaves the board or the region.
 pub fn route(
     board: Board,
     from: Square,

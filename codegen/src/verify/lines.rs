@@ -69,7 +69,7 @@ fn verify_ways(
     Ok(())
 }
 
-/// The rays as they are emitted: empty for numbers without a square.
+/// The rays as emitted: empty for numbers without a square.
 fn padded<T: Copy + Default, const N: usize>(
     rays: &[PerNumber<u128>],
     word: impl Fn(u128) -> T,

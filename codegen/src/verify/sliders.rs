@@ -104,8 +104,7 @@ impl Check<'_> {
         self.ride.steps().into_iter().any(|step| wraps.bend(step))
     }
 
-    /// The number of numbers that a look-up accepts: 64 where these suffice, even for sets in a
-    /// word of 128 bits.
+    /// The count of numbers that a look-up accepts: 64 where that suffices, even for sets of 128 bits.
     pub fn numbers(&self) -> u8 {
         if self.numbering.len() <= 64 { 64 } else { 128 }
     }
@@ -267,7 +266,7 @@ impl LookedUp<'_> {
             let tried = self.rings(&rays, seen, (part, others));
             return tried.map_err(|occupancy| self.wrong(occupancy));
         }
-        // The longest is the inner loop.
+        // The longest ray is the inner loop.
         sort::by_key(&mut rays, Vec::len);
         let rays: Vec<&[Seen]> = list(rays.iter(), Vec::as_slice);
         let tried = self.rays(&rays, Seen::NOTHING, (part, others));
@@ -325,7 +324,7 @@ impl LookedUp<'_> {
         Ok(tried)
     }
 
-    /// Looks up `base` with every occupancy of `rays`, by one part or all; `others` are squares that must not matter.
+    /// Looks up `base` with every occupancy of `rays`, by one part or by all; `others` are squares that must not matter.
     /// Returns the number of look-ups, or the first wrong occupancy.
     fn rays(
         &self,

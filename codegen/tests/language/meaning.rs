@@ -25,7 +25,7 @@ fn layout(body: &str) -> Described {
     valid(read_source(&source), &source)
 }
 
-/// A board of several squares, and a number for each from a1 by rank, none missing.
+/// A board of several squares, and dense numbers for them from a1 by rank.
 fn numbering(random: &mut RandomNumberings) -> (Board, Vec<u8>) {
     loop {
         let [files, ranks] = [(); 2].map(|()| 1 + random.below(12) as u64);

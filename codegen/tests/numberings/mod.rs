@@ -62,7 +62,7 @@ pub(crate) fn formula(files: u64, ranks: u64, number: impl Fn(u8, u8) -> u8) -> 
     Numbering::new(board, numbers).expect("different numbers")
 }
 
-/// Numbers without pattern, from a fixed beginning.
+/// Random numbers from a fixed seed.
 pub(crate) struct RandomNumberings(SplitMix64);
 
 impl RandomNumberings {

@@ -105,7 +105,7 @@ impl Evaluation<'_> {
         self.numbering.set(if_free(self.word, passed, targets, occupied))
     }
 
-    /// The squares from which a piece bends on these squares, computed by the runtime's function.
+    /// The squares from which a piece bends on these squares, by the runtime's function.
     fn back(&self, target: Square, route: &RoutesFromBend, bends: SquareSet) -> SquareSet {
         let RoutesFromBend { by, passed, targets } = route;
         let origins = targets[usize::from(self.numbering.number(target))];
