@@ -54,7 +54,7 @@ const NAMES: &[(&str, &[&str])] = &[
     ("pairs/trait.Pairs.html", &["threat", "HalfKA", "NNUE"]),
     ("pairs/fn.numbers.html", &["feature_index"]),
     ("pairs/fn.changes.html", &["accumulator"]),
-    // What the library does not have: the guide writes it.
+    // The library does not have these: the guide writes them.
     ("guide/first_engine/index.html", &["zobrist", "mailbox", "perft", "fen"]),
 ];
 

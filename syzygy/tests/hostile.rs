@@ -150,7 +150,7 @@ struct Anything {
 }
 
 impl Anything {
-    /// Men of a material, mostly, anywhere.
+    /// Men that mostly fit a material, on any squares.
     fn new(material: &str, random: &mut Rng) -> Anything {
         let (white, black) = material.split_once('v').unwrap();
         let mut position = Anything {
@@ -163,7 +163,7 @@ impl Anything {
         for (color, men) in [white, black].into_iter().enumerate() {
             for letter in men.chars() {
                 let role = Role::ALL.into_iter().find(|role| role.letter() == letter).unwrap();
-                // Pawns stand on the first and the last rank seldom.
+                // Pawns rarely stand on the first and the last rank.
                 let is_pawn = role == Role::Pawn && random.usize(..8) > 0;
                 let square = if is_pawn { 8 + random.usize(..48) } else { random.usize(..64) };
                 position.put(color, role, square);
@@ -295,7 +295,7 @@ fn damaged_files_are_probed_in_bounded_steps_and_memory() {
     }
     let (mut opened, mut values, mut steps, mut most) = (0, 0, 0, 0.0_f32);
     for _ in 0..runs {
-        // Long walks take their time.
+        // Tables with long walks take time, so they are rare.
         let which =
             if random.usize(..16) == 0 { 10 + random.usize(..2) } else { random.usize(..10) };
         let whole = &WHOLE[which];

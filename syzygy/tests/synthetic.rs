@@ -93,7 +93,7 @@ impl Fake {
     }
 }
 
-/// Values at random, in runs, so that there is something to compress.
+/// Random values, in runs, so that there is something to compress.
 fn values(kind: TableKind, size: u64, random: &mut Rng) -> Vec<u16> {
     let mut values = Vec::new();
     while values.len() < size as usize {
@@ -105,7 +105,7 @@ fn values(kind: TableKind, size: u64, random: &mut Rng) -> Vec<u16> {
     values
 }
 
-/// Distances at random.
+/// Random distances.
 fn list(len: usize, wide: bool, random: &mut Rng) -> Vec<u16> {
     (0..len).map(|_| random.usize(..if wide { 500 } else { 256 }) as u16).collect()
 }

@@ -121,7 +121,7 @@ fn conversions_are_const() {
     assert_eq!(Snake::to_scattered(CORNER), Scattered::A1.bitboard());
 }
 
-/// Random positions of one number of pieces, packed and listed, there and back.
+/// Converts random positions of one number of pieces, packed and listed, there and back.
 fn check_packed<L: PackedLayout<N>, M: PackedLayout<N>, const N: usize>(random: &mut RandomSets) {
     for _ in 0..20 {
         let squares: [Square<L>; N] = random_squares(random);

@@ -1,4 +1,4 @@
-//! What is linked is what is told: a program that looks rooks and bishops up holds the bytes of their tables and no others.
+//! The stated bytes are those linked: a program that looks rooks and bishops up holds their tables and no others.
 //! And a crate compiles no code for programs that do not call it.
 
 use std::fs;

@@ -22,7 +22,7 @@ impl FreeCycles {
         }
     }
 
-    /// Without the cycles that a group takes.
+    /// The cycles that are left once a group has taken these.
     #[inline]
     pub(crate) const fn without(self, taken: Cycles, pawns: bool) -> FreeCycles {
         FreeCycles {

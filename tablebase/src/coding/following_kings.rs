@@ -29,7 +29,7 @@ impl FollowingKings {
         (first | inner >> (men[self.second as usize] & 127) & 1) as usize
     }
 
-    /// The number of pairs, a square of each set, that touch or are equal.
+    /// The number of pairs, of a square in `a` and a square in `b`, that touch or are equal.
     #[inline]
     const fn touching(&self, draft: &Draft<'_>, a: u128, b: u128) -> u64 {
         if !draft.board.is_plain() {
@@ -143,8 +143,8 @@ impl<'a> Pairs<'a> {
         }
     }
 
-    /// The number of positions of the groups up to these symmetries (orbits), which fix both kings. It is the same for
-    /// all such kings.
+    /// The number of positions of the groups (orbits under these symmetries, which fix both kings). It is the
+    /// same for all such kings.
     #[inline]
     const fn behind(&mut self, symmetries: u8, first: u8, second: u8) -> u64 {
         if symmetries == 1 || self.draft.groups.as_slice().is_empty() {
@@ -164,8 +164,8 @@ impl<'a> Pairs<'a> {
         self.last.1
     }
 
-    /// The number of positions with the first king on `first` and the second in `seconds`, up to the symmetries
-    /// (orbits), which fix the first.
+    /// The number of positions (orbits under these symmetries, which fix the first king) with the first king
+    /// on `first` and the second in `seconds`.
     #[inline]
     const fn with_first(&mut self, symmetries: u8, first: u8, mut seconds: u128) -> u64 {
         if symmetries == 1 {
@@ -375,8 +375,8 @@ pub(crate) const fn put(
     plan.put_rest(section, 0, number % section.kings_stride, men);
 }
 
-/// The second king's next square from one index to the next, if no men come after the kings and no symmetry is
-/// left.
+/// The second king's squares at this index and the following ones, if no men come after the kings and no
+/// symmetry is left.
 #[inline]
 pub(crate) const fn ahead(
     plan: &Plan<'_>,
@@ -390,8 +390,9 @@ pub(crate) const fn ahead(
 }
 
 impl Draft<'_> {
-    /// The number of positions of a section with the leading men on these squares, up to their stabiliser: the orbits,
-    /// by Burnside's lemma. Of kings that follow, `part` says which take squares of pawns.
+    /// The number of positions of a section with the leading men on these squares: orbits under their
+    /// stabiliser, counted by Burnside's lemma. `part` says which of the kings that follow stand on squares
+    /// of pawns.
     #[inline]
     pub const fn different(&self, section: &Section, part: usize, men: &Men) -> u64 {
         if let Some(kings) = self.kings {

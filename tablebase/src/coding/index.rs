@@ -164,7 +164,7 @@ impl Plan<'_> {
         Encoded::new(index, then(symmetry, moved))
     }
 
-    /// The index of a folded position where kings that stay apart follow, or some man has a region of his own.
+    /// The index of a folded position if kings that stay apart follow, or some man has a region of his own.
     #[inline]
     pub(crate) const fn number_in_parts(&self, men: PackedMen, folded: Folded) -> Encoded {
         let men = men.carried(self.board(), folded.symmetry, MAX_MEN).unpacked();
@@ -181,7 +181,7 @@ impl Plan<'_> {
         Encoded::new(index, then(folded.symmetry, moved))
     }
 
-    /// Whether the men after the leading ones stand in their regions, and as their relation asks.
+    /// Returns whether the men after the leading ones stand in their regions, and as their relation asks.
     #[inline]
     const fn stand_in_regions(&self, men: &Men) -> bool {
         if let Some(confined) = self.confined()

@@ -209,7 +209,7 @@ impl Plan<'_> {
         self.board().first_rank - group::before(self.board().first_rank, len, men)
     }
 
-    /// Unranks the groups from this one on. The number is theirs alone.
+    /// Unranks the groups from this one on; `number` covers only these.
     #[inline]
     pub(crate) const fn put_rest(
         &self,

@@ -39,7 +39,7 @@ pub(crate) struct Shape<'a> {
     pub(crate) is_usual: bool,
     /// Whether the leading men are known to leave no symmetry to the others.
     pub(crate) is_free: bool,
-    /// Whether all sections are known to be narrow.
+    /// True if all sections are known to be narrow.
     pub(crate) is_narrow: bool,
     /// True if all sections are known to have the strides of the first.
     pub(crate) is_uniform: bool,

@@ -35,7 +35,7 @@ impl Cycles {
         self.ones + self.twos + self.fours
     }
 
-    /// The squares of a cycle, counted from 0, the shortest cycles first.
+    /// The number of squares in a cycle; the shortest cycles are counted first, from 0.
     #[inline]
     pub(crate) const fn len_of(self, cycle: u8) -> usize {
         if cycle < self.ones {
@@ -47,7 +47,7 @@ impl Cycles {
         }
     }
 
-    /// In how many ways this many cycles of each length can be taken.
+    /// The number of ways to take this many cycles of each length.
     #[inline]
     pub(crate) const fn ways(self, taken: Cycles) -> u64 {
         choose(self.ones as usize, taken.ones as usize)
@@ -55,7 +55,7 @@ impl Cycles {
             * choose(self.fours as usize, taken.fours as usize)
     }
 
-    /// These cycles and those of other squares.
+    /// The sum of these cycles and those of other squares.
     #[inline]
     pub(crate) const fn with(self, others: Cycles) -> Cycles {
         Cycles {
@@ -99,7 +99,7 @@ impl Splits {
         Splits { men, twos: 0, fours: 0 }
     }
 
-    /// The next split that has no more cycles of a length than there are.
+    /// The next split that needs no more cycles of any length than there are.
     #[inline]
     pub(crate) const fn next(&mut self, cycles: Cycles) -> Option<Cycles> {
         while 4 * self.fours <= self.men {

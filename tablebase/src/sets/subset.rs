@@ -16,8 +16,8 @@ pub(crate) const fn squares_of(men: &Men, first: u8, len: u8) -> u128 {
     set
 }
 
-/// The number of squares of a set. Most boards have all of them in one half of the bits, and counting takes a while on
-/// targets without an instruction for it.
+/// The number of squares of a set. On most boards they all lie in one half of the bits, and counting is slow
+/// on targets without an instruction for it.
 #[inline]
 pub(crate) const fn count(set: u128) -> u32 {
     let low = (set as u64).count_ones();

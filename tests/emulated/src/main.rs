@@ -16,7 +16,7 @@ use quadrille::layouts::{
 use quadrille::piece::{Bishop, Knight, Queen, Rook};
 use quadrille::{Attacks, Bitboard, BitboardLayout, Chess, Color, Moves, Square};
 
-/// Numbers by a linear congruence, of which the high bits are taken.
+/// The high bits of a linear congruential generator.
 struct Congruence(u64);
 
 impl Congruence {

@@ -32,7 +32,7 @@ impl Lists {
         let shared = random.below(2) == 0;
         let offsets = entries as u64 * (1 + random.below(3)) + random.below(3);
         let row = |random: &mut HostileWords| match random.below(40) {
-            // Sums with these wrap around in 32 bits.
+            // Sums with these wrap in 32 bits.
             0 => u32::MAX - random.below(entries as u64 + 2) as u32,
             1 => u32::MAX / 2 + random.below(3) as u32,
             2 => (offsets - entries as u64 + 1) as u32,

@@ -220,7 +220,7 @@ impl UnitedLookUps {
         !self.slides.is_empty() || !self.rays.is_empty() || self.walks.iter().any(is_straight)
     }
 
-    /// All hops, also behind bends.
+    /// All hops, including those behind bends.
     pub fn hops(&self) -> impl Iterator<Item = &Hop> {
         self.hops.iter().chain(self.bent.iter().flat_map(|bent| &bent.hops))
     }

@@ -9,7 +9,7 @@
 //! - [`bent`]: rides and hops behind a bend
 //! - [`growth`]: numberings in which a step adds the same to each number
 //! - [`walks`]: rides and hops where edges wrap
-//! - [`routes`]: the steps that something may hinder, for functions that walk
+//! - [`routes`]: the steps that pieces may hinder, for functions that walk
 
 mod bent;
 mod growth;

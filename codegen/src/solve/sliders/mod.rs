@@ -212,7 +212,7 @@ pub fn has_tables(numbering: &Numbering, ride: Leap) -> bool {
     !are_huge(&partitions(ride, &rays))
 }
 
-/// A substitute by which nothing is attacked, emitted beside the error of a rider that has no look-up.
+/// A substitute that attacks no square, emitted beside the error of a rider that has no look-up.
 pub fn substitute(word: WordSize, ride: Leap) -> RiderLookUp {
     let no_lines = ObstructionDifference { word, lines: Vec::new(), rows: None };
     let method = Method::ObstructionDifference(no_lines);

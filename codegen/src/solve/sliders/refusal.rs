@@ -26,7 +26,7 @@ impl Refusal {
          set per square",
     );
 
-    /// There are tables for the ride, and no magics for them were found.
+    /// Tables exist for the ride, but no magics for them were found.
     pub(super) const NOT_FOUND: Refusal = Refusal::Unfit(
         "no magics were found for this rider in the time that a compiler may take: give them as `magics`, which \
          `quadrille search` finds, or choose another method",

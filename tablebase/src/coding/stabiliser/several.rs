@@ -153,7 +153,7 @@ impl<'a> Stage<'a> {
         Some(MenLeft { confined, groups: plan.groups(), i, left, own_squares, free })
     }
 
-    /// Whether no symmetry is left but the identity.
+    /// Returns whether no symmetry is left but the identity.
     #[inline]
     const fn is_free(&self) -> bool {
         self.symmetries == 1

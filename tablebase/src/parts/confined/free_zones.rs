@@ -69,8 +69,8 @@ impl FreeZones {
         spreads
     }
 
-    /// [`placements`](Self::placements), square by square, for men who may spread in many ways: each cycle of squares
-    /// stays empty or takes men of one group.
+    /// [`placements`](Self::placements), square by square, for men who may spread in many ways. Each cycle of
+    /// squares stays empty or takes men of one group.
     #[inline]
     const fn placements_by_square(&self, from: usize, left: u8, later_groups: &[Group]) -> u64 {
         let mut standing = Standing::nobody(left, later_groups);
@@ -129,7 +129,8 @@ impl FreeZones {
         None
     }
 
-    /// The zones for the groups after the first: adjacent zones that only the first told apart are merged.
+    /// The zones for the groups after the first. Adjacent zones that only the first group told apart are
+    /// merged.
     #[inline]
     const fn without_first(&self) -> FreeZones {
         let (mut open, mut i) = (FreeZones::NONE, 0);
@@ -161,7 +162,7 @@ struct Standing {
 }
 
 impl Standing {
-    /// Nobody stands yet: `left` men of the first group and all of later ones are to come.
+    /// Nobody stands yet: `left` men of the first group and all men of later ones are still to come.
     #[inline]
     const fn nobody(left: u8, later_groups: &[Group]) -> Standing {
         let (mut bases, mut steps, mut states) = ([1; MAX_MEN], [1; MAX_MEN], 1);

@@ -45,7 +45,7 @@ impl<'a> MenLeft<'a> {
         MenLeft::from(self.confined, self.groups, self.i + 1, self.free & !taken)
     }
 
-    /// The free squares, by which of the groups from this one on may take them.
+    /// The free squares, divided by which of the groups from this one on may take them.
     #[inline]
     pub(super) const fn zones(&self) -> Zones {
         let (mut zones, mut i) = (Zones::NONE, 0);

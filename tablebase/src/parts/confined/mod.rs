@@ -83,7 +83,7 @@ impl Confined {
         (&self.related, self.related_groups)
     }
 
-    /// Whether the related men, the first of whom has this index in the sequence, stand as their relation asks.
+    /// Returns whether the related men satisfy their relation; the first of them has this index in the sequence.
     #[inline]
     pub(crate) const fn holds(&self, men: &Men, first: usize) -> bool {
         self.related_groups == 0

@@ -82,7 +82,7 @@ impl<'a> RelatedPairs<'a> {
         sum
     }
 
-    /// The number of positions with the first man before a square; of all positions if that is 128.
+    /// The number of positions with the first man before a square; 128 counts all positions.
     #[inline]
     pub(super) const fn before(&mut self, end: u8) -> u64 {
         let (mut sum, mut a) = (0, 0);

@@ -125,7 +125,8 @@ pub(super) const fn men(class: u32, len: u8) -> Men {
     men
 }
 
-/// The first class with the leading man on the triangle's square with this value; for 10, the number of classes.
+/// The first class with the leading man on the triangle's square with this value, or the number of classes
+/// for 10.
 #[inline]
 pub(super) const fn start(value: u8, len: u8) -> u32 {
     let mut start = 0;

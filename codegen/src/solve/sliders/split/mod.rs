@@ -72,7 +72,7 @@ pub(super) fn split(problem: &Problem<'_>) -> Result<Method, Refusal> {
     let in_line = |(one, other): (&Ray, &Ray)| relevant_squares([one, other]);
     let in_lines =
         most(&|rays| rays.iter().zip(rays.iter().skip(count)).map(in_line).max().unwrap_or(0));
-    // The tables by which all lines are looked up at once exist for 64-bit words only.
+    // The tables that look all lines up at once exist only for 64-bit words.
     let found = if at_once <= MOST_AT_ONCE && are_few && problem.word == WordSize::U64 {
         (at_once..=at_once + SPARE)
             .find_map(|key_bits| overlapped::overlapped(problem, key_bits).map(Method::Overlapped))

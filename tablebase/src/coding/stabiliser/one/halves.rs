@@ -67,8 +67,8 @@ impl ThreeParts {
         }
     }
 
-    /// Whether the high part is the greater one: of equally many squares, the one with the greater number, which is
-    /// also the greater one as bits.
+    /// Returns whether the high part is the greater one. Of two parts with equally many squares, the greater has the
+    /// greater number, and is greater as bits too.
     #[inline]
     pub(super) const fn high_is_greater(&self) -> bool {
         let SetShape { low, high, .. } = self.shape();
@@ -80,7 +80,7 @@ impl ThreeParts {
         ThreeParts { low: self.high, high: self.low, ..self }
     }
 
-    /// The set.
+    /// The set that has these parts.
     #[inline]
     pub(super) const fn joined(self, board: &Numbers, mirror: u8) -> u128 {
         self.low | image(board, mirror, self.high) | self.fixed

@@ -136,8 +136,8 @@ impl<'a> Stage<'a> {
         self.plan.groups()[self.i].len
     }
 
-    /// How many numbers the asymmetric sets take. Two such sets are one position, so half of them count, each once for
-    /// every placement of the groups after it.
+    /// The count of numbers for asymmetric sets. Two such sets are one position, so half of them count, each
+    /// once for every placement of the groups after it.
     #[inline]
     const fn asymmetric(&self) -> u64 {
         let all = self.halves.pairs * 2 + self.halves.alone;
@@ -175,7 +175,7 @@ impl<'a> Stage<'a> {
         u64::midpoint(self.section.strides[self.i], fixed_placements(rest, free))
     }
 
-    /// How many numbers the symmetric sets of a shape take.
+    /// The count of numbers for symmetric sets of a shape.
     #[inline]
     const fn symmetric(&self, shape: SetShape) -> u64 {
         match self.halves.symmetric_sets(shape) {
