@@ -104,3 +104,32 @@ impl ToOther {
         lowered
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use quadrille_codegen::read::read_source;
+
+    use super::*;
+
+    /// The first mistake of an export of a layout with these keys.
+    fn refused(keys: &str) -> Option<String> {
+        let text = format!("struct A {{ board: 8 x 8, number: rank * 8 + file, {keys} }}");
+        let mistakes = Exported::all(&read_source(&text).layouts).err()?;
+        mistakes.iter().next().map(ToString::to_string)
+    }
+
+    #[test]
+    fn edges_that_wrap_are_refused() {
+        let message = |why: &str| {
+            let help =
+                "Rust alone has look-ups that go around; leave `wrap` and `o` out for an export";
+            Some(format!("`A` is exported to no other language: {why}\nhelp: {help}"))
+        };
+        assert_eq!(refused("wrap: ranks"), message("its edges wrap"));
+        for piece in ["oR", "oN", "mWcoF"] {
+            let pieces = format!("pieces: {{ king: K, roller: {piece} }}");
+            assert_eq!(refused(&pieces), message("files wrap for `roller`"), "{pieces}");
+        }
+        assert_eq!(refused("pieces: { rook: R }"), None);
+    }
+}
