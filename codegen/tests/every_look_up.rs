@@ -75,6 +75,19 @@ fn check_pieces(board: &str, number: &str) {
     )));
 }
 
+/// Pieces of all kinds where edges wrap, and pieces that go around by themselves.
+#[test]
+fn edges_that_wrap() {
+    for wrap in ["files", "ranks", "files ranks"] {
+        check_layout(&layout(&format!(
+            "board: 6 x 5, number: rank * 6 + file, wrap: {wrap}, regions: {{ camp: \"b1-c3\" }}, pieces: {{ {PIECES} }}"
+        )));
+    }
+    check_layout(&layout(
+        "board: 6 x 5, number: file * 5 + rank, pieces: { roller: oR, hopper: ogQ, short: foR3, bent: o[F?pR] }",
+    ));
+}
+
 /// Packed positions in orders of every kind.
 #[test]
 fn packed_positions() {

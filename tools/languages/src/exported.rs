@@ -4,7 +4,7 @@ use quadrille_codegen::described_type::Described;
 use quadrille_codegen::diagnostic::{Diagnostic, Diagnostics};
 use quadrille_codegen::emit::Conversion;
 use quadrille_codegen::model::Layout;
-use quadrille_codegen::solve::moves::PieceLookUps;
+use quadrille_codegen::solve::moves::{PieceLookUps, UnitedLookUps};
 use quadrille_codegen::solve::{Bitboards, Solution};
 use quadrille_codegen::{conversions, solved};
 
@@ -67,8 +67,7 @@ fn check_edges(described: &Described, solution: &Solution) -> Result<(), Diagnos
     let is_walked = |index: &usize| {
         let mut look_ups = sides(*index).into_iter().flatten().flat_map(PieceLookUps::look_ups);
         let rules = layout.pieces[*index].rules().concat();
-        look_ups.any(|own| !own.walks.is_empty() || own.trial.is_some())
-            || rules.iter().any(|rule| rule.is_cylindrical)
+        look_ups.any(UnitedLookUps::is_walked) || rules.iter().any(|rule| rule.is_cylindrical)
     };
     let piece = (0..layout.pieces.len()).find(is_walked);
     let (what, at) = match (layout.board().wraps().any(), piece) {

@@ -47,6 +47,12 @@ fn parts(layout: &Layout, bitboards: &Bitboards, look_ups: &UnitedLookUps) -> Ve
         let paths = counted(look_ups.lame.len(), "path");
         lines.push(format!("lame steps by {paths}: a path that is blocked leads nowhere"));
     }
+    if !look_ups.walks.is_empty() {
+        let walks = counted(look_ups.walks.len(), "line");
+        lines.push(format!(
+            "{walks} walked square by square: where edges wrap a line meets itself, so that no mask tells the ways apart"
+        ));
+    }
     for bent in &look_ups.bent {
         let rides =
             bent.slides.iter().map(|slide| slide.ride).chain(bent.hops.iter().map(|hop| hop.ride));

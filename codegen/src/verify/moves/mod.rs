@@ -141,11 +141,14 @@ impl Side<'_> {
         let occupied = thirds().into_iter().chain([0, all]);
         let mut standings: Vec<Standing> = list(occupied, |set| Standing::all(set & all));
         let PieceLookUps { attacks, moves, attackers } = self.solved;
-        if [attacks, moves, attackers].iter().any(|part| part.hops().next().is_some()) {
+        if [attacks, moves, attackers]
+            .iter()
+            .any(|part| part.hops().next().is_some() || part.is_walked())
+        {
             let [hurdles, others, _] = thirds().map(|set| set & all);
             standings.push(Standing { occupied: hurdles | others, hurdles });
         }
-        if self.has_witness || !attackers.walks.is_empty() || attackers.trial.is_some() {
+        if self.has_witness || attackers.is_walked() {
             standings.extend(list(self.board().squares(), |square| Standing::all(square.bit())));
         }
         standings
@@ -230,7 +233,7 @@ impl Side<'_> {
     /// all else empty and with all else occupied.
     fn rings(&self, square: Square) -> Vec<SquareSet> {
         let mut occupancies = Vec::new();
-        if self.solved.attacks.walks.is_empty() && self.solved.moves.walks.is_empty() {
+        if !self.solved.attacks.is_walked() && !self.solved.moves.is_walked() {
             return occupancies;
         }
         for (rule, it) in
