@@ -81,13 +81,17 @@ struct WayTo {
 
 /// The look-ups of a side, and the movement that they are to give.
 #[derive(Clone, Copy)]
-struct Side<'a> {
-    numbering: &'a Numbering,
-    word: WordSize,
-    rules: &'a [Rule],
-    solved: &'a PieceLookUps,
+pub struct Side<'a> {
+    /// The numbering whose tables are verified.
+    pub numbering: &'a Numbering,
+    /// The word of its sets.
+    pub word: WordSize,
+    /// The movement.
+    pub rules: &'a [Rule],
+    /// The look-ups.
+    pub solved: &'a PieceLookUps,
     /// How many look-ups were tried, but for those of bent riders' attackers alone.
-    tried: &'a Cell<u64>,
+    pub tried: &'a Cell<u64>,
 }
 
 impl Side<'_> {
@@ -95,7 +99,7 @@ impl Side<'_> {
     ///
     /// # Errors
     /// The square and the occupancy on which one disagrees.
-    fn verify(&self) -> Result<(), String> {
+    pub fn verify(&self) -> Result<(), String> {
         self.rules.iter().try_for_each(|rule| check_lines(self.board(), rule))?;
         self.board().squares().try_for_each(|square| self.check_from(square))?;
         self.standings().into_iter().try_for_each(|it| self.check_attackers(it))?;
