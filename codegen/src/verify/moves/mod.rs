@@ -25,6 +25,8 @@ mod evaluation;
 
 pub use evaluation::Evaluation;
 
+use std::cell::Cell;
+
 use super::Defect;
 use crate::counted_work;
 use crate::list::{collected, list};
@@ -37,52 +39,32 @@ use crate::reference::moves::{self, Standing};
 use crate::solve::Bitboards;
 use crate::solve::moves::{BendLookUps, Bent, PieceLookUps, UnitedLookUps};
 
-/// The questions that look-ups of pieces answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asked {
-    /// The squares a piece attacks.
-    Attacks,
-    /// The squares it moves to without capturing.
-    Moves,
-    /// The squares from which it attacks a square.
-    Attackers,
-    /// The attackers by lame leaps alone.
-    LameAttackers,
-}
-
-/// A callback that sees each trial: the question, the square, the occupied squares, and the reference's answer.
-pub type Witness<'w> = &'w mut dyn FnMut(Asked, Square, Standing, SquareSet);
-
 /// Checks all pieces, and returns the number of look-ups tried.
 pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<u64, Defect> {
-    let mut tried = 0;
+    let tried = &Cell::new(0);
     for (piece, solved) in layout.pieces.iter().zip(&bitboards.moves) {
         let Some(rules) = &piece.sides else { continue };
-        for (_, rules, solved) in sides(rules, solved) {
+        for (rules, solved) in sides(rules, solved) {
             let (numbering, word) = (&layout.numbering, bitboards.word);
-            let side = Side { numbering, word, rules, solved, has_witness: false };
-            let checked = side.verify(&mut |_, _, _, _| tried += 1);
-            checked.map_err(|detail| Defect { of: piece.name.clone(), detail })?;
+            let side = Side { numbering, word, rules, solved, tried };
+            side.verify().map_err(|detail| Defect { of: piece.name.clone(), detail })?;
         }
     }
-    Ok(tried)
+    Ok(tried.get())
 }
 
-/// The sides of a piece to check: the index of their look-ups, their rules and these look-ups.
-pub fn sides<'a>(
+/// The sides of a piece to be checked: their rules and their look-ups.
+fn sides<'a>(
     rules: &'a [Vec<Rule>; 2],
     solved: &'a [PieceLookUps],
-) -> impl Iterator<Item = (usize, &'a [Rule], &'a PieceLookUps)> {
+) -> impl Iterator<Item = (&'a [Rule], &'a PieceLookUps)> {
     let is_alike = rules[0] == rules[1] && solved.len() == 1;
     let sides = rules.iter().enumerate().take(if is_alike { 1 } else { 2 });
-    sides.map(|(color, rules)| {
-        let color = color.min(solved.len() - 1);
-        (color, &rules[..], &solved[color])
-    })
+    sides.map(|(color, rules)| (&rules[..], &solved[color.min(solved.len() - 1)]))
 }
 
-/// Three sets of about a third of the squares each, which together are all squares.
-pub fn thirds() -> [SquareSet; 3] {
+/// The squares, split into three sets of about every third square.
+fn thirds() -> [SquareSet; 3] {
     [0x9249_2492, 0x2492_4924, 0x4924_9249]
         .map(|third: SquareSet| third | third << 32 | third << 64 | third << 96)
 }
@@ -97,7 +79,8 @@ struct RouteTo {
     passed: SquareSet,
 }
 
-/// The look-ups of a side, and the movement that they must match.
+/// The look-ups of a side, and the movement that they are to give.
+#[derive(Clone, Copy)]
 pub struct Side<'a> {
     /// The numbering whose tables are verified.
     pub numbering: &'a Numbering,
@@ -107,22 +90,21 @@ pub struct Side<'a> {
     pub rules: &'a [Rule],
     /// The look-ups.
     pub solved: &'a PieceLookUps,
-    /// True if the witness tries look-ups of its own on the same occupancies. They may read other squares, so more
-    /// occupancies are tried than our look-ups can tell apart.
-    pub has_witness: bool,
+    /// How many look-ups were tried, but for those of bent riders' attackers alone.
+    pub tried: &'a Cell<u64>,
 }
 
 impl Side<'_> {
-    /// Checks the look-ups of the side; the witness sees each trial.
+    /// Checks the look-ups of the side.
     ///
     /// # Errors
-    /// The square and the occupancy of the first look-up that disagrees with the reference.
-    pub fn verify(&self, tried: Witness<'_>) -> Result<(), String> {
+    /// The square and the occupancy on which one disagrees.
+    pub fn verify(&self) -> Result<(), String> {
         self.rules.iter().try_for_each(|rule| check_lines(self.board(), rule))?;
-        self.board().squares().try_for_each(|square| self.check_from(square, tried))?;
-        self.standings().into_iter().try_for_each(|it| self.check_attackers(it, tried))?;
+        self.board().squares().try_for_each(|square| self.check_from(square))?;
+        self.standings().into_iter().try_for_each(|it| self.check_attackers(it))?;
         self.check_bent_attackers()?;
-        self.check_lame_attackers(tried)
+        self.check_lame_attackers()
     }
 
     fn board(&self) -> Board {
@@ -131,6 +113,7 @@ impl Side<'_> {
 
     fn look_up(&self, look_ups: &UnitedLookUps, square: Square, standing: Standing) -> SquareSet {
         counted_work::add(32);
+        self.tried.set(self.tried.get() + 1);
         Evaluation { numbering: self.numbering, word: self.word, standing }.of(look_ups, square)
     }
 
@@ -148,16 +131,16 @@ impl Side<'_> {
             let [hurdles, others, _] = thirds().map(|set| set & all);
             standings.push(Standing { occupied: hurdles | others, hurdles });
         }
-        if self.has_witness || attackers.is_walked() {
+        if attackers.is_walked() {
             standings.extend(list(self.board().squares(), |square| Standing::all(square.bit())));
         }
         standings
     }
 
     /// Checks the attacks and moves of a piece from a square.
-    fn check_from(&self, square: Square, tried: Witness<'_>) -> Result<(), String> {
+    fn check_from(&self, square: Square) -> Result<(), String> {
         let Side { numbering, rules, solved, .. } = *self;
-        let differs = self.has_witness || solved.moves != solved.attacks;
+        let differs = solved.moves != solved.attacks;
         let mut keys = self.keys(&[&solved.attacks, &solved.moves], numbering.number(square));
         keys.extend(self.bent_lines(square));
         keys.extend(self.hurdles(square));
@@ -165,9 +148,8 @@ impl Side<'_> {
         keys.sort_unstable();
         keys.dedup();
         let without = |standing: Standing| {
-            // The piece's own square is cleared, unless the piece is alone, a case that witnesses try too.
-            let own = if standing.occupied == square.bit() { 0 } else { square.bit() };
-            Standing { occupied: standing.occupied & !own, hurdles: standing.hurdles & !own }
+            let others = !square.bit();
+            Standing { occupied: standing.occupied & others, hurdles: standing.hurdles & others }
         };
         let others = self.standings().into_iter().map(without);
         let routes = moves::Routes::new(self.board(), square, rules);
@@ -177,13 +159,11 @@ impl Side<'_> {
             if self.look_up(&solved.attacks, square, standing) != attacks {
                 return Err(format!("attacks from {square:?} with {occupied:#x}"));
             }
-            tried(Asked::Attacks, square, standing, attacks);
             if differs {
                 let quiet = routes.moves(standing);
                 if self.look_up(&solved.moves, square, standing) & !occupied != quiet {
                     return Err(format!("moves from {square:?} with {occupied:#x}"));
                 }
-                tried(Asked::Moves, square, standing, quiet);
             }
         }
         Ok(())
@@ -271,7 +251,7 @@ impl Side<'_> {
     }
 
     /// Checks the attackers of a square.
-    fn check_attackers(&self, standing: Standing, tried: Witness<'_>) -> Result<(), String> {
+    fn check_attackers(&self, standing: Standing) -> Result<(), String> {
         let mut attackers = vec![0; self.board().len()];
         for from in self.board().squares() {
             let attacks = moves::attacks(self.board(), from, self.rules, standing);
@@ -282,17 +262,16 @@ impl Side<'_> {
             if self.look_up(&self.solved.attackers, target, standing) != expected {
                 return Err(format!("attackers of {target:?} with {standing:#x?}"));
             }
-            tried(Asked::Attackers, target, standing, expected);
         }
         Ok(())
     }
 
     /// Checks the lame leapers that attack a square, on every key.
-    fn check_lame_attackers(&self, tried: Witness<'_>) -> Result<(), String> {
+    fn check_lame_attackers(&self) -> Result<(), String> {
         let UnitedLookUps { shifted, lame, .. } = self.solved.attackers.clone();
         let lame = UnitedLookUps { shifted, lame, ..UnitedLookUps::default() };
         let keys = |target, _: &[RouteTo]| self.keys(&[&lame], self.numbering.number(target));
-        self.check_part(&lame, |manner| manner == Manner::Leap, keys, tried)
+        self.check_part(&lame, |manner| manner == Manner::Leap, keys)
     }
 
     /// Checks the bent riders that attack a square, along every line.
@@ -313,7 +292,8 @@ impl Side<'_> {
             }
             occupancies
         };
-        self.check_part(&bent, |it| matches!(it, Manner::Ride(_)), lines, &mut |_, _, _, _| {})
+        let uncounted = Side { tried: &Cell::new(0), ..*self };
+        uncounted.check_part(&bent, |it| matches!(it, Manner::Ride(_)), lines)
     }
 
     /// Checks a part of the look-ups of attackers against the steps of some manner that pass squares. `occupancies`
@@ -323,7 +303,6 @@ impl Side<'_> {
         part: &UnitedLookUps,
         is_of_manner: fn(Manner) -> bool,
         occupancies: impl Fn(Square, &[RouteTo]) -> Vec<SquareSet>,
-        tried: Witness<'_>,
     ) -> Result<(), String> {
         if part.is_empty() {
             return Ok(());
@@ -353,7 +332,6 @@ impl Side<'_> {
                 if self.look_up(part, target, Standing::all(occupied)) != expected {
                     return Err(format!("some attackers of {target:?} with {occupied:#x}"));
                 }
-                tried(Asked::LameAttackers, target, Standing::all(occupied), expected);
             }
         }
         Ok(())

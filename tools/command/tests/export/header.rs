@@ -56,7 +56,7 @@ impl Function {
         let statements = match own {
             "pack" | "pack_u128" => format!(
                 "{square} list[128]; for (unsigned n = 0; n < count; n++) list[n] = ({square})given[n]; \
-                 return {name}(list, count);"
+                 return (value){name}(list, count);"
             ),
             "unpack" | "unpack_u128" => format!(
                 "{square} list[128]; {name}({}, (unsigned)given[1], list); return list[(unsigned)given[2]];",

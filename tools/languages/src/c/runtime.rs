@@ -84,7 +84,7 @@ mod tests {
     #[test]
     fn marks_are_replaced() {
         let runtime = super::runtime();
-        for mark in ["//@", "_N(", " WORD ", "SIZE", " MOVE "] {
+        for mark in ["//@", "_N(", " WORD ", "_SIZE_", " MOVE "] {
             assert!(!runtime.contains(mark), "{mark}");
         }
         for name in ["quadrille_rising_64(", "quadrille_rising_128(", "quadrille_write_16_64("] {
