@@ -83,9 +83,8 @@ fn solved_and_verified(described: &Described) -> Result<(Solution, Verified), Di
     if described.has_mistakes {
         return Err(Diagnostics::new());
     }
-    let solution = solve::solve(&described.layout).map_err(|refused| {
-        refused.rides.iter().map(|ride| explain(described, ride)).collect::<Diagnostics>()
-    })?;
+    let solution =
+        solve::solve(&described.layout).map_err(|refused| refusals(described, &refused.rides))?;
     let verified = verify::verify(&described.layout, &solution);
     let verified = verified.map_err(|defect| defective(described, &defect))?;
     Ok((solution, verified))
@@ -116,6 +115,17 @@ pub fn conversions<'a>(
 /// The error of a result that verification refutes: a defect of the compiler.
 fn defective(described: &Described, defect: &Defect) -> Diagnostics {
     Diagnostic::new(described.item.name.span(), defect.to_string()).into()
+}
+
+/// The errors of impossible requests: one for an option that several riders cannot have.
+fn refusals(described: &Described, rides: &[(Leap, Refusal)]) -> Diagnostics {
+    let mut errors = Diagnostics::new();
+    for ride in rides {
+        let error = explain(described, ride);
+        let is_said = errors.iter().any(|other| other.to_string() == error.to_string());
+        errors.extend((ride.1.claim().is_some() || !is_said).then_some(error));
+    }
+    errors
 }
 
 /// The error of an impossible request about a ride, at the claim or option that makes it.
@@ -169,7 +179,7 @@ fn compile_one(
             (solution, verified)
         }
         Some(Err(refused)) => {
-            diagnostics.extend(refused.rides.iter().map(|ride| explain(described, ride)));
+            diagnostics.append(refusals(described, &refused.rides));
             (refused.solution, Ok(Verified::default()))
         }
     };

@@ -14,8 +14,13 @@ fn description(number: u64) -> Vec<String> {
 
 #[test]
 fn what_is_written_is_true() {
-    for number in 0..120 {
-        let text = format!("struct X {{ {} }}", description(number).join(", "));
+    // Directions are drawn by chance, and may lead to one square; a method may not fit the riders.
+    let is_chance = |key: &String| key.starts_with("directions: ") || key.starts_with("sliders: ");
+    for (number, keys) in (0..120).map(|number| (number, description(number))) {
+        if keys.iter().any(is_chance) {
+            continue;
+        }
+        let text = format!("struct X {{ {} }}", keys.join(", "));
         let case = Case { entry: EntryPoint::Layout, text };
         assert_eq!(case.run().expect("no panic").0, Ending::Emitted, "{number}: {}", case.text);
     }
@@ -23,7 +28,7 @@ fn what_is_written_is_true() {
 
 #[test]
 fn all_forms_are_written() {
-    let written: Vec<String> = (0..4000).flat_map(description).collect();
+    let written: Vec<String> = (0..12_000).flat_map(description).collect();
     for (key, form) in [
         ("groups: ", "order: {"),
         ("groups: ", "spread: \""),
@@ -38,9 +43,10 @@ fn all_forms_are_written() {
         ("magics: ", " rotated "),
         ("magics: ", " as \"("),
         ("pieces: ", "{ white: "),
-        ("pieces: ", "pR2"),
+        ("pieces: ", "pB3"),
         ("pieces: ", "nN0"),
         ("pieces: ", "zB"),
+        ("patterns: ", "\"xor "),
         ("sliders: ", "per_line"),
     ] {
         let has = |said: &String| said.starts_with(key) && said.contains(form);

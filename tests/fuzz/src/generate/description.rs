@@ -126,17 +126,11 @@ fn patterns(random: &mut Random, ground: &Ground, riders: &[String]) -> Option<S
     }
     let all: Vec<(usize, usize)> = ground.cells().collect();
     let square = |random: &mut Random| ground.name(all[random.below(all.len())]);
+    // A second square would have to agree with the images of the first.
     let of_rider = |rider: &String| {
-        let mut stated = Vec::new();
-        for _ in 0..random.between(1, 2) {
-            let of = if random.once_in(3) { "all".to_owned() } else { square(random) };
-            let squares = match random.below(3) {
-                0 => "others".to_owned(),
-                _ => [square(random), square(random)].join(" "),
-            };
-            stated.push(format!("{of}: \"{} {squares}\"", random.pick(&["xor", "or"])));
-        }
-        format!("{rider}: {{ {} }}", stated.join(", "))
+        let [of, one, other] = [(); 3].map(|()| square(random));
+        let squares = if random.once_in(3) { one } else { [one, other].join(" ") };
+        format!("{rider}: {{ {of}: \"xor {squares}\" }}")
     };
     let riders: Vec<String> = riders.iter().map(of_rider).collect();
     Some(format!("patterns: {{ {} }}", riders.join(", ")))
