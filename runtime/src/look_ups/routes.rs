@@ -11,7 +11,7 @@ pub struct Route<'a> {
     pub range: u8,
     /// The squares passed before, as steps from the start: those of a lame leaper, or of a bent rider up to its bend.
     pub path: &'a [(i8, i8)],
-    /// Whether a piece captures on this route.
+    /// True if a piece captures on this route.
     pub captures: bool,
     /// The squares where it may start, as a word of the layout.
     pub from: u128,

@@ -77,8 +77,8 @@ impl<L: Layout> Square<L> {
         }
     }
 
-    /// The squares [between](Square::between) this one and the target, and the target: where a move ends a check, by
-    /// a block or by capture.
+    /// The squares [between](Square::between) this one and the target, and the target itself: the squares on which
+    /// a move ends a check, by a block or by capture.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
