@@ -47,7 +47,7 @@ pub enum Language {
 /// them.
 ///
 /// # Errors
-/// When two things would have one name in the language.
+/// If two things would have one name in the language.
 pub fn export(
     language: Language,
     command: &str,

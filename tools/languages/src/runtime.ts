@@ -100,7 +100,7 @@ function _overlappedAttacks([mask, magic, offset]: _OverlappedKey, sets: bigint[
 
 type _Magic = [mask: bigint, magic: bigint, offset: number, sets: number, shift: number];
 
-// Where the byte of an occupancy lies.
+// The index of the byte of an occupancy.
 function _magicKey([mask, magic, offset, , shift]: _Magic, occupancy: bigint): number {
   return offset + _key(_folded(occupancy & mask, 0), magic, shift);
 }

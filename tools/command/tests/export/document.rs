@@ -61,7 +61,7 @@ impl<'d> Programs<'d> {
         Some((Programs { layout, other: Some([to_other, other]) }, own))
     }
 
-    /// What a function gives.
+    /// The result of a function.
     pub fn call(&self, name: &str, arguments: &[u128]) -> u128 {
         let [to_other, other] = self.other.unwrap_or([self.layout; 2]);
         let own = named(&self.layout["functions"], name).map(|it| (it, self.layout));

@@ -8,7 +8,7 @@ use crate::header::{self, is_typed};
 use crate::layouts::{CASES, Case};
 
 impl Case {
-    /// What names begin with in C, one after another.
+    /// The prefixes of names in C.
     fn prefixes(&self) -> Vec<&str> {
         if self.is_prefixed { self.name.split('_').collect() } else { vec![self.name] }
     }
@@ -36,7 +36,7 @@ fn check_in_c(test: &str, language: Language, cases: &[&Case], options: &[&str])
     let program = folder.compile(language, &(source + &header::program(&headers)), options);
     let mut run = Command::new(program);
     let mut run = run.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("a program");
-    // One that has found a fault reads no more.
+    // A program that found a fault stops reading, so this write may fail.
     let _ = run.stdin.take().expect("a pipe").write_all(calls.as_bytes());
     let printed = run.wait_with_output().expect("an end").stdout;
     let expected = calls.lines().count().to_string();

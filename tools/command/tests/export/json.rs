@@ -32,7 +32,7 @@ fn value(word: &str) -> u128 {
 #[ignore = "interprets programs: `.ci/run`"]
 fn in_json() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("json");
-    let _ = fs::remove_dir_all(&folder); // Of an earlier run.
+    let _ = fs::remove_dir_all(&folder); // It may be left of an earlier run.
     fs::create_dir(&folder).expect("a folder");
     let mut made = 0;
     for case in in_scripts() {
@@ -43,7 +43,7 @@ fn in_json() {
         for (index, line) in case.calls.lines().filter(is_typed).enumerate() {
             let mut words = line.split_whitespace();
             let name = words.next().expect("a name");
-            // One of each row of calls of a function at least.
+            // At least one of each row of calls of a function is made.
             if std::mem::replace(&mut before, name) == name && index % 199 != 0 {
                 continue;
             }

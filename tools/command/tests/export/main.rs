@@ -39,5 +39,5 @@ mod scripts;
 #[cfg(all(target_arch = "x86_64", target_os = "linux"))]
 mod symbols;
 
-/// Whether everything is to be compared.
+/// True if everything is to be compared.
 const IS_LONG: bool = cfg!(feature = "long");

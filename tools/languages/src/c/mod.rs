@@ -38,7 +38,7 @@ pub use runtime::runtime;
 /// The header of some layouts, which `text` describes, and `command` writes.
 ///
 /// # Errors
-/// When two things would have one name.
+/// If two things would have one name.
 pub fn header(
     command: &str,
     text: &str,
@@ -47,7 +47,7 @@ pub fn header(
 ) -> Result<String, Diagnostics> {
     let name = |exported: &Exported<'_>| exported.described.item.snake_name().to_uppercase();
     let names: Vec<String> = all.iter().map(name).collect();
-    // A name of its own for each list of layouts: `A` and `B` are not `AB`.
+    // Each list of layouts has a name of its own: `A` and `B` are not `AB`.
     let guard = format!("QUADRILLE_{}_H", names.join("_AND_"));
     let parts: Vec<[Part; 2]> = all.iter().map(parts).collect();
     check_names(all, &parts)?;
@@ -115,7 +115,7 @@ const NEEDS_U128: &str = "\
 #error \"bitboards of this layout have 128 bits, which this compiler or target has no integer for\"
 #endif";
 
-/// How tables are declared.
+/// The declarations of tables.
 const TABLES: &str = "
 // In C and C++14 each file has its own copy of the tables that it uses, unless a program of C asks for one
 // copy: each of its files defines @EXTERN before it includes this, or, exactly one of them,

@@ -1,5 +1,5 @@
-//! Prints bodies in any language: the order of statements and the parentheses are the same in all, and how each thing
-//! is spelled is the language's own.
+//! Prints bodies in any language. The order of statements and the parentheses are the same in all; the spelling is
+//! the language's own.
 
 use super::expression::{Binary, Callee, Expression, Type, Unary};
 use super::function::{Block, Choice, Defined, Definition, Field, Walk};
@@ -29,17 +29,17 @@ impl Text {
         Text { text: format!("{} {sign} {}", a.within(op), b.within(op)), op: Some(op) }
     }
 
-    /// As an operand of anything.
+    /// The text as an operand of any operation.
     pub fn tight(self) -> String {
         if self.op.is_some() { format!("({})", self.text) } else { self.text }
     }
 
-    /// As an argument, or the whole of a statement.
+    /// The text as an argument, or as the whole of a statement.
     pub fn loose(self) -> String {
         self.text
     }
 
-    /// As an operand; chains of one associative operation need no parentheses.
+    /// The text as an operand. A chain of one associative operation needs no parentheses.
     fn within(self, op: Binary) -> String {
         let is_chain = matches!(op, Binary::And | Binary::Or | Binary::Xor | Binary::Add);
         if is_chain && self.op == Some(op) { self.text } else { self.tight() }
@@ -76,7 +76,7 @@ pub enum Sink<'a> {
     Unite(&'a str),
 }
 
-/// How a language spells the parts of a function; the defaults are for languages with braces.
+/// The spelling of a function's parts in a language; the defaults are for languages with braces.
 pub trait Spelling {
     /// A name of Rust.
     fn name(&self, name: &str) -> String {
@@ -101,7 +101,7 @@ pub trait Spelling {
     /// The name of a function that is called.
     fn called(&self, callee: &Callee) -> String;
 
-    /// The second where the first is true, else the third.
+    /// The second if the first is true, otherwise the third.
     fn choose(&self, [condition, a, b]: [String; 3]) -> String {
         format!("({condition} ? {a} : {b})")
     }
@@ -116,7 +116,7 @@ pub trait Spelling {
         false
     }
 
-    /// The name of a function of the runtime, for words of this many bits if it reads or returns such.
+    /// The name of a function of the runtime, for words of this many bits if it reads or returns words.
     fn runtime(&self, name: &str, width: Option<u32>) -> String;
 
     /// A table, or rows of it, or one record.
@@ -137,7 +137,8 @@ pub trait Spelling {
         }
     }
 
-    /// The lines behind the first condition that holds, or others; they may end with the function's result.
+    /// The lines behind the first condition that holds, or the other lines; they may end with the function's
+    /// result.
     fn branch(
         &self,
         branches: &[(String, Vec<String>)],
@@ -158,7 +159,7 @@ pub trait Spelling {
         }
     }
 
-    /// A loop as long as something holds.
+    /// A loop that runs as long as a condition holds.
     fn walk(&self, goes_on: &str, lines: &[String]) -> String {
         format!("while ({goes_on}) {{\n{}\n}}", lines.join("\n"))
     }
@@ -193,7 +194,7 @@ pub fn body(language: &dyn Spelling, block: &Block) -> Vec<String> {
     Printer { language, lines: Vec::new() }.block(block, Sink::Result)
 }
 
-/// If the value of a block is a choice: that choice, and the definitions before it.
+/// The choice, and the definitions before it, if the value of a block is a choice.
 fn given_choice(block: &Block) -> Option<(&[Definition], &Choice)> {
     let Expression::Value(given, _) = &block.value else { return None };
     let [before @ .., Definition { name, defined: Defined::Choice(choice) }] =
@@ -295,7 +296,7 @@ impl Printer<'_> {
         self.lines.push(language.walk(&goes_on, &lines));
     }
 
-    /// A choice, and choices that are all there is in its other block: `else if`.
+    /// A choice. A choice that is all of its other block becomes `else if`.
     fn choice(&mut self, choice: &Choice, sink: Sink<'_>) {
         let (mut branches, mut rest) = (Vec::new(), choice);
         let otherwise = loop {
