@@ -139,7 +139,7 @@ impl Board {
         false
     }
 
-    /// Whether every cell of the box has a square.
+    /// Returns whether every cell of the box has a square.
     pub const fn is_full(&self) -> bool {
         self.shape.is_none()
     }

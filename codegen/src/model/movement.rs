@@ -181,7 +181,7 @@ impl Movement {
                 path: list(it.path.iter(), |&passed| towards(passed, forward)),
             };
             let within = squares(&part.limits.within);
-            // One order for both sides, so that a piece that moves alike for both has equal rules.
+            // The order is the same for both sides, so that a piece that moves alike for both has equal rules.
             let mut steps = list(part.steps.iter(), turned);
             steps.extend(part.walks.iter().flat_map(|walk| walk.steps(board, forward)));
             let steps = sort::distinct(steps);

@@ -8,7 +8,7 @@ use crate::list::{list, union};
 use crate::model::{Leap, Numbering, Square, WordSize, multiplied_bit, rotations};
 use crate::{reference, sort};
 
-/// One ray from a square.
+/// A ray from a square.
 pub(crate) struct Ray {
     /// The numbers of the squares on which an occupant matters, nearest first: all but the last.
     pub(crate) relevant: Vec<u8>,
