@@ -51,6 +51,9 @@ const NAMES: &[(&str, &[&str])] = &[
     ("struct.Square.html#method.from_str", &["from_str"]),
     ("struct.Square.html#method.new", &["from_index", "new_unchecked"]),
     ("struct.SquareMap.html", &["mailbox", "psqt"]),
+    ("pairs/trait.Pairs.html", &["threat", "HalfKA", "NNUE"]),
+    ("pairs/fn.numbers.html", &["feature_index"]),
+    ("pairs/fn.changes.html", &["accumulator"]),
     // The library does not have these: the guide writes them.
     ("guide/first_engine/index.html", &["zobrist", "mailbox", "perft", "fen"]),
 ];

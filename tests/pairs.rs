@@ -9,7 +9,7 @@ use quadrille::pairs::{
     write_replacements,
 };
 use quadrille::{Color, Layout, Square, SquareMap};
-use support::{BISHOP, KNIGHT, ROOK, Random};
+use support::{BISHOP, KNIGHT, ROOK, RandomSets};
 
 #[path = "../examples/pairs/sets.rs"]
 mod sets;
@@ -141,7 +141,7 @@ fn numbers_are_those_of_published_networks() {
     is_formula::<V11>(&Formula::new(&v11, false));
 }
 
-/// AlphaZero's paper: 73 planes of 8 x 8, of which 56 are a queen's directions (north, north-east, ...) with 7 distances
+/// The paper of `AlphaZero`: 73 planes of 8 x 8, of which 56 are a queen's directions (north, north-east, ...) with 7 distances
 /// each, 8 a knight's steps, and 9 promotions to knight, bishop and rook. An index is `square * 73 + plane`, or
 /// `plane * 64 + square` in nets whose last layer is a convolution.
 #[test]
@@ -288,16 +288,11 @@ fn half_ka_v2_hm() {
     each(W);
 }
 
-/// The 768 inputs by one bucket and by four, as engines write them: `384 * their + 64 * kind + square`, and `HalfKP`.
+/// The 768 inputs by one bucket, as engines write them: `384 * their + 64 * kind + square`, and `HalfKP`.
 #[test]
 fn other_buckets_of_kings() {
     const COLORS_APART: [[u8; 2]; 6] = [[0, 6], [1, 7], [2, 8], [3, 9], [4, 10], [5, 11]];
     const ONE: KingBuckets<Nets, 6> = KingBuckets::new(COLORS_APART, &[0; 64], Mirror::Never);
-    let black = ONE.perspective(Color::Black, Nets::B8);
-    assert_eq!(ONE.count(), 768);
-    assert_eq!(ONE.number(black, Color::Black, 3, Nets::B8), 3 * 64 + 1);
-    assert_eq!(ONE.number(black, Color::White, 3, Nets::B8), 384 + 3 * 64 + 1);
-
     const KINGS: [u8; 64] = {
         let (mut buckets, mut square) = ([0; 64], 0);
         while square < 64 {
@@ -308,11 +303,15 @@ fn other_buckets_of_kings() {
     };
     const INTERLEAVED: [[u8; 2]; 5] = [[0, 1], [2, 3], [4, 5], [6, 7], [8, 9]];
     const HALF_KP: KingBuckets<Nets, 5> = KingBuckets::new(INTERLEAVED, &KINGS, Mirror::Never);
+    const NINE: KingBuckets<Planes, 2> =
+        KingBuckets::new([[0, 2], [1, 3]], &[0; 63], Mirror::KingToTheLeft);
+    let black = ONE.perspective(Color::Black, Nets::B8);
+    assert_eq!(ONE.count(), 768);
+    assert_eq!(ONE.number(black, Color::Black, 3, Nets::B8), 3 * 64 + 1);
+    assert_eq!(ONE.number(black, Color::White, 3, Nets::B8), 384 + 3 * 64 + 1);
     assert_eq!(HALF_KP.count(), 40_960);
 
     // A board of nine files has a middle one, from which neither half is mirrored.
-    const NINE: KingBuckets<Planes, 2> =
-        KingBuckets::new([[0, 2], [1, 3]], &[0; 63], Mirror::KingToTheLeft);
     let is_mirrored = |king| NINE.perspective(Color::White, king).view.is_mirrored;
     assert_eq!([Planes::D1, Planes::E1, Planes::F1].map(is_mirrored), [false, false, true]);
     for number in 0..NINE.count() {
@@ -695,7 +694,7 @@ fn numbers<T: Pairs>(position: &Position<T>) -> Vec<usize> {
 
 /// Fills positions man by man, and compares the reported changes with the actual ones.
 fn changes_are_differences<T: Pairs>(number: impl Fn(Attack<T>) -> Option<usize>) {
-    let mut random = Random::new(T::COUNT as u64);
+    let mut random = RandomSets::new(T::COUNT as u64);
     for _ in 0..12 {
         let mut position = Position::<T>::new(|_| None);
         for _ in 0..<T::Layout as Layout>::SQUARES * 2 / 3 {
@@ -829,7 +828,7 @@ fn looked_up<T: Pairs>(
 
 /// Plays random changes on a mailbox and a position, and compares their reports.
 fn mailbox_finds_what_look_ups_find<T: VectorPairs>(steps: usize) {
-    let mut random = Random::new(T::COUNT as u64 + 48);
+    let mut random = RandomSets::new(T::COUNT as u64 + 48);
     let squares: Vec<SquareOf<T>> = Square::all().collect();
     let mut below = |count: usize| (random.next() >> 16) as usize % count;
     let mut position = Position::<T>::new(|_| None);
@@ -921,7 +920,7 @@ fn mailboxes_refuse_short_lists() {
 /// The bits are as documented, and no others are used.
 #[test]
 fn attacks_have_the_promised_bits() {
-    let mut random = Random::new(47);
+    let mut random = RandomSets::new(47);
     assert_eq!(size_of::<Attack<w::Threats>>(), 4);
     assert_eq!(
         Attack::<gaps::Dense>::from_bits(Attack::<gaps::Dense>::UNUSED.to_bits()),
@@ -970,7 +969,7 @@ fn changes_are_differences_of_whole_positions() {
 /// The pairs of a position, as Black sees them, are those of the position seen by Black.
 #[test]
 fn pairs_are_seen_as_positions_are() {
-    let mut random = Random::new(45);
+    let mut random = RandomSets::new(45);
     for round in 0..60 {
         let mut man = |_| {
             let man = random.next() as usize % 30;
@@ -1189,7 +1188,7 @@ fn couples_of_positions_come_and_go_with_men() {
 }
 
 fn couples_come_and_go<Set: Pairs>() {
-    let mut random = Random::new(46);
+    let mut random = RandomSets::new(46);
     let mut position = Position::<Set>::new(|_| None);
     let told = |position: &Position<Set>| sorted(couples(position).map(Couple::number));
     for square in Square::all().filter(|square| (1..7).contains(&square.rank())) {

@@ -1,6 +1,6 @@
 //! Circuits on bitboards, against the slow reference.
 
-use crate::numberings::{self, Random, lerf, ring, rotary, standard, w};
+use crate::numberings::{self, RandomNumberings, lerf, ring, rotary, standard, w};
 use quadrille_circuits::Objective;
 use quadrille_circuits::circuit::Circuit;
 use quadrille_circuits::proof::BitMap;
@@ -16,7 +16,7 @@ fn word(numbering: &Numbering) -> WordSize {
 
 /// Random sets of squares, and each square alone.
 fn samples(numbering: &Numbering) -> Vec<u128> {
-    let mut random = Random::new(7);
+    let mut random = RandomNumberings::new(7);
     let all = numbering.board().all();
     let singles = squares_of(all).map(Square::bit);
     singles.chain([0, all]).chain((0..50).map(|_| random.wide() & all)).collect()
@@ -105,12 +105,12 @@ fn words_reversed_in_one_instruction_turn_boards_by_half() {
         };
         assert_eq!(reversals, expected, "{name}");
     }
-    assert!(reversals(&Random::new(5).numbering(8, 8)).is_empty());
+    assert!(reversals(&RandomNumberings::new(5).numbering(8, 8)).is_empty());
 }
 
 #[test]
 fn flips_of_random_numberings_are_those_of_the_reference() {
-    let mut random = Random::new(3);
+    let mut random = RandomNumberings::new(3);
     for (files, ranks, numbers) in
         [(8, 8, 64), (8, 8, 64), (3, 7, 21), (1, 1, 9), (16, 8, 128), (7, 7, 64), (5, 9, 90)]
     {
@@ -121,7 +121,7 @@ fn flips_of_random_numberings_are_those_of_the_reference() {
 
 #[test]
 fn longer_searches_do_the_same() {
-    let mut random = Random::new(9);
+    let mut random = RandomNumberings::new(9);
     for (files, ranks, numbers) in [(8, 8, 64), (6, 7, 60), (11, 11, 128)] {
         let numbering = random.sparse_numbering(files, ranks, numbers);
         let width = word(&numbering).bits();

@@ -9,7 +9,7 @@ use quadrille_codegen::model::{Board, Layout, Leap, Square, SquareSet, squares_o
 use quadrille_codegen::reference;
 use quadrille_runtime::Symmetry;
 
-use crate::numberings::Random;
+use crate::numberings::RandomNumberings;
 use crate::riders::described;
 
 /// The layout of a description without mistakes.
@@ -80,7 +80,7 @@ fn directions_lead_back() {
 }
 
 /// A random board in a box of up to 10 x 10, and its squares by file and rank.
-fn random_board(random: &mut Random) -> (Board, BTreeSet<(i16, i16)>) {
+fn random_board(random: &mut RandomNumberings) -> (Board, BTreeSet<(i16, i16)>) {
     loop {
         let (files, ranks) = (1 + random.below(10) as u8, 1 + random.below(10) as u8);
         let chance = 1 + random.below(6);
@@ -101,7 +101,7 @@ fn random_board(random: &mut Random) -> (Board, BTreeSet<(i16, i16)>) {
 
 #[test]
 fn the_reference_ends_where_squares_end() {
-    let mut random = Random::new(7);
+    let mut random = RandomNumberings::new(7);
     for _ in 0..60 {
         let (board, there) = random_board(&mut random);
         let leap = Leap::new(random.below(3) as u8, 1 + random.below(3) as u8).expect("a leap");

@@ -5,7 +5,7 @@ use quadrille_codegen::reference;
 use quadrille_codegen::solve::sliders::{MagicEntry, MagicTables};
 use quadrille_runtime::Symmetry;
 
-use crate::numberings::{Random, lerf, ring, rotary, w};
+use crate::numberings::{RandomNumberings, lerf, ring, rotary, w};
 use crate::riders::{self, RIDES, ROOK, described, found, magics};
 
 /// The bytes of the rook's and the bishop's tables with magics that the compiler finds.
@@ -28,7 +28,7 @@ fn ring_by_auto() {
 
 /// W with its twelve long orbits (12 numbers apart) and three short ones (3 apart) in another order, each from
 /// another of its squares: a quarter turn still adds 12 to numbers from 12 up, and 3 to those below.
-fn relabelled(w: &Numbering, random: &mut Random) -> Numbering {
+fn relabelled(w: &Numbering, random: &mut RandomNumberings) -> Numbering {
     let board = w.board();
     let (long, short) = (random.shuffled(12), random.shuffled(3));
     let starts: Vec<usize> = (0..15).map(|_| random.below(4)).collect();
@@ -51,7 +51,7 @@ fn relabelled(w: &Numbering, random: &mut Random) -> Numbering {
 /// tuned on other relabellings; of 37 new ones, one took more.
 #[test]
 fn relabellings_of_w_that_keep_its_symmetry_share_as_much() {
-    let (w, mut random) = (w(), Random::new(14));
+    let (w, mut random) = (w(), RandomNumberings::new(14));
     for _ in 0..10 {
         let other = relabelled(&w, &mut random);
         assert_ne!(other, w);
@@ -145,7 +145,7 @@ fn squares_with_patterns_of_their_own_share_where_a_mirror_keeps_them() {
 /// Patterns are right in words of 128 bits, with missing squares and unused numbers, and in any numbering.
 #[test]
 fn patterns_are_right_in_any_word() {
-    let mut random = Random::new(21);
+    let mut random = RandomNumberings::new(21);
     for (files, ranks, numbers) in [(6, 6, 36), (7, 6, 60), (6, 7, 120)] {
         let board = Board::new(files, ranks).unwrap();
         let numbers = random.shuffled(numbers).into_iter().map(|number| number as u8);

@@ -28,3 +28,4 @@ mod tablebase_ranges;
 mod turned;
 mod w_in_words;
 mod w_system;
+mod wrap;

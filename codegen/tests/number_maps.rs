@@ -1,6 +1,6 @@
 //! Maps of square numbers, against the board itself.
 
-use crate::numberings::{NAMES, Random, lerf, ring, rotary, standard};
+use crate::numberings::{NAMES, RandomNumberings, lerf, ring, rotary, standard};
 use quadrille_circuits::solve::NumberMap;
 use quadrille_codegen::model::{Numbering, Square};
 use quadrille_codegen::solve::flips::number_map;
@@ -38,7 +38,7 @@ fn maps_of_standard_numberings_give_what_the_board_says() {
 
 #[test]
 fn maps_of_random_numberings_give_what_the_board_says() {
-    let mut random = Random::new(1);
+    let mut random = RandomNumberings::new(1);
     for (files, ranks, numbers) in [(8, 8, 64), (8, 8, 128), (3, 7, 21), (1, 1, 9), (16, 8, 128)] {
         check_every_map(&random.sparse_numbering(files, ranks, numbers));
     }

@@ -1,7 +1,7 @@
 //! Programs that flip packed positions: their proofs, and their operations. `tests/layouts/packed.rs` flips users'
 //! positions by them.
 
-use crate::numberings::{Random, formula, lerf, ring, standard};
+use crate::numberings::{RandomNumberings, formula, lerf, ring, standard};
 use quadrille_circuits::Objective;
 use quadrille_circuits::packing::PackingPair;
 use quadrille_circuits::proof::Proof;
@@ -46,7 +46,7 @@ fn solved(packings: &PackingPair, numbering: &Numbering, symmetry: Symmetry) -> 
 /// Every program is proved to be its own symmetry, and no other.
 #[test]
 fn proofs_hold_for_what_is_right_and_fail_for_what_is_not() {
-    let mut random = Random::new(13);
+    let mut random = RandomNumberings::new(13);
     for numbering in [ring(), lerf()] {
         let board = numbering.board();
         for order in orders() {
@@ -71,7 +71,7 @@ fn proofs_hold_for_what_is_right_and_fail_for_what_is_not() {
 }
 
 /// A program of random steps on fields of three bits, the last one masked.
-fn random_text(random: &mut Random) -> String {
+fn random_text(random: &mut RandomNumberings) -> String {
     let mut text = String::new();
     for step in 0..6 {
         let mut word = || match random.below(step + 2) {
@@ -100,7 +100,7 @@ fn random_text(random: &mut Random) -> String {
 /// Proofs about random programs hold on random positions, including sums that carry.
 #[test]
 fn what_is_proved_is_true() {
-    let mut random = Random::new(16);
+    let mut random = RandomNumberings::new(16);
     let packing_pairs = [64, 128]
         .map(|width| PackingPair::within(&PackedOrder::by_fields(&octal()).packing(width)));
     let operand = Operand::Packed(6);

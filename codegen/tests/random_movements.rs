@@ -8,7 +8,7 @@ use quadrille_codegen::solve::moves::moves_of_side;
 use quadrille_codegen::verify::moves::Side;
 use quadrille_runtime::Direction;
 
-use crate::numberings::{Random, formula};
+use crate::numberings::{RandomNumberings, formula};
 
 const ATOMS: [&str; 14] =
     ["W", "F", "D", "N", "A", "R", "B", "Q", "K", "NN", "R3", "B2", "N2", "[(+1,+2),(0,-1)]0"];
@@ -41,12 +41,12 @@ const BENT: [&str; 10] = [
     "[(+1,+1) > (0,+1)..., (0,-2) > (-1,0)...]",
 ];
 
-fn movement(random: &mut Random) -> String {
+fn movement(random: &mut RandomNumberings) -> String {
     let parts = 1 + random.below(3);
     (0..parts).map(|_| part(random)).collect::<Vec<_>>().join(" + ")
 }
 
-fn part(random: &mut Random) -> String {
+fn part(random: &mut RandomNumberings) -> String {
     let purpose = ["", "", "m", "c"][random.below(4)];
     let directions = ["", "", "f", "b", "s", "v", "fr", "lf"][random.below(8)];
     let limits = ["", "", "", " in area", " on points", " on points in area"][random.below(6)];
@@ -87,7 +87,7 @@ fn verified(
 
 #[test]
 fn plans_give_what_the_reference_gives() {
-    let (mut random, mut count) = (Random::new(1), 0);
+    let (mut random, mut count) = (RandomNumberings::new(1), 0);
     for _ in 0..60 {
         let [files, ranks] = [(); 2].map(|()| 2 + random.below(8) as u64);
         let numbering = match random.below(3) {
@@ -116,7 +116,7 @@ fn even(files: u8, ranks: u8) -> [Numbering; 4] {
 
 #[test]
 fn lame_leapers_share_keys_where_numbers_grow_evenly() {
-    let mut random = Random::new(2);
+    let mut random = RandomNumberings::new(2);
     for (files, ranks) in [(8, 8), (5, 5), (12, 10)] {
         for numbering in even(files, ranks) {
             // On other boards two of the zebra's targets have equal differences of numbers, modulo 64.

@@ -11,7 +11,7 @@ use quadrille_codegen::solve::sliders::{
 use quadrille_codegen::verify::sliders::{Disagreement, verify};
 use quadrille_runtime::sliders::Frames;
 
-use crate::numberings::{Random, formula, lerf, rotary, standard, standard_layout, w};
+use crate::numberings::{RandomNumberings, formula, lerf, rotary, standard, standard_layout, w};
 use crate::riders::{BISHOP, RIDES, ROOK, found, magics, of_layout};
 
 const NIGHTRIDER: Leap = Leap { m: 1, n: 2 };
@@ -67,7 +67,7 @@ fn parts(sliders: &RiderLookUp) -> usize {
 
 /// Two numberings of a board: in order, and at random.
 fn of_board(files: u64, ranks: u64) -> [Numbering; 2] {
-    [by_rank(files, ranks, files as u8), Random::new(files).numbering(files, ranks)]
+    [by_rank(files, ranks, files as u8), RandomNumberings::new(files).numbering(files, ranks)]
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn magics_are_one_look_up_on_8x8_and_two_on_large_boards() {
         }
     }
     for ride in [NIGHTRIDER, DABBABA_RIDER, GIRAFFE_RIDER] {
-        by_magics(&Random::new(3).numbering(12, 10), ride);
+        by_magics(&RandomNumberings::new(3).numbering(12, 10), ride);
     }
 }
 
@@ -142,7 +142,7 @@ fn lines_of_more_than_16_squares_are_looked_up_in_any_numbers() {
 #[test]
 fn no_numbers_are_refused() {
     for seed in 0..10 {
-        let mut random = Random::new(seed);
+        let mut random = RandomNumberings::new(seed);
         let numberings = [
             random.numbering(16, 8),
             random.numbering(8, 16),
@@ -175,7 +175,7 @@ fn given(numbering: &Numbering, sliders: &RiderLookUp) -> Vec<Vec<StatedMagic>> 
 
 #[test]
 fn given_magics_are_taken_as_they_are() {
-    let large = Random::new(1).numbering(10, 8);
+    let large = RandomNumberings::new(1).numbering(10, 8);
     for (numbering, ride) in [(lerf(), ROOK), (with_holes(), BISHOP), (large, ROOK)] {
         let word = WordSize::for_numbers(numbering.len()).unwrap();
         let found = by_magics(&numbering, ride);
@@ -202,7 +202,7 @@ fn defect(
 #[test]
 fn verification_finds_every_kind_of_defect() {
     // In this numbering no two squares share bytes.
-    let numbering = Random::new(1).numbering(8, 8);
+    let numbering = RandomNumberings::new(1).numbering(8, 8);
     let right = by_magics(&numbering, BISHOP);
     let defect = |change: &dyn Fn(&mut MagicTables)| defect(&numbering, &right, change);
     let number = numbering.number(Square(27));
@@ -251,7 +251,7 @@ fn bytes(sliders: &RiderLookUp) -> usize {
 
 #[test]
 fn methods_agree_in_every_numbering() {
-    for numbering in [lerf(), w(), rotary(), Random::new(5).numbering(8, 8)] {
+    for numbering in [lerf(), w(), rotary(), RandomNumberings::new(5).numbering(8, 8)] {
         for method in [SliderMethod::Pext, SliderMethod::Auto] {
             for ride in RIDES {
                 found(&numbering, ride, &options(method));
@@ -264,7 +264,7 @@ fn methods_agree_in_every_numbering() {
 /// Lines in tables of a fixed size, and bishops in overlapping tables, work in any numbering.
 #[test]
 fn keys_of_one_shift() {
-    let mut random = Random::new(6);
+    let mut random = RandomNumberings::new(6);
     let numberings = [lerf(), w(), rotary()].into_iter();
     for numbering in numberings.chain((0..6).map(|_| random.numbering(8, 8))) {
         let size = |ride| bytes(&found(&numbering, ride, &options(SliderMethod::Split)));
@@ -338,7 +338,7 @@ fn auto_shares_where_that_leaves_fewer_bytes() {
         (lerf(), BISHOP, false),
         (w(), ROOK, true),
         (w(), BISHOP, true),
-        (Random::new(3).numbering(8, 8), ROOK, false),
+        (RandomNumberings::new(3).numbering(8, 8), ROOK, false),
     ] {
         let auto = found(&numbering, ride, &options(SliderMethod::Auto));
         let split = found(&numbering, ride, &options(SliderMethod::Split));
@@ -361,7 +361,7 @@ fn turns_that_are_rotations_quarter_the_tables() {
     }
     let lines = found(&rotary(), ROOK, &options(SliderMethod::Auto));
     assert_ne!(lines.frames(), Frames::Own);
-    for numbering in [Random::new(6).numbering(8, 8), w()] {
+    for numbering in [RandomNumberings::new(6).numbering(8, 8), w()] {
         assert_eq!(found(&numbering, ROOK, &auto()).frames(), Frames::Own);
     }
     // A half turn alone leaves half of the squares, which does not pay off.
@@ -382,7 +382,7 @@ fn a_wrong_turn_is_found_out() {
 #[test]
 fn sets_stored_line_by_line_are_united() {
     let options = SliderOptions { sets: SetStorage::PerLine, ..magic() };
-    for numbering in [lerf(), w(), Random::new(2).numbering(8, 8)] {
+    for numbering in [lerf(), w(), RandomNumberings::new(2).numbering(8, 8)] {
         let sets = RIDES.map(|ride| {
             let tables = magics(found(&numbering, ride, &options));
             let steps = ride.steps();

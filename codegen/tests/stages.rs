@@ -385,14 +385,8 @@ fn files_of_tests_are_in_a_table() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let table = fs::read_to_string(root.join(".github/CONTRIBUTING.md")).expect("text");
     let named = in_backticks(table.lines().filter(|line| line.starts_with('|')));
-    let folders = [
-        "codegen/tests",
-        "examples/tests/all",
-        "tools/languages/tests",
-        "tests",
-        "tests/indexes",
-        "tests/layouts",
-    ];
+    let folders =
+        ["codegen/tests", "examples/tests/all", "tests", "tests/indexes", "tests/layouts"];
     for folder in folders {
         let entries = fs::read_dir(root.join(folder)).expect("the folder is there");
         let paths = entries.map(|entry| entry.expect("an entry").path());

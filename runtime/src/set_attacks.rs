@@ -54,6 +54,9 @@ impl<L: BitboardLayout> Bitboard<L> {
 
     /// A fill if a step is no shift: each square's ray up to the pieces on it.
     const fn fill_along_rays(self, direction: Direction, empty: Self) -> Self {
+        if L::WRAPS[0] || L::WRAPS[1] {
+            return self.fill_by_steps(direction, empty);
+        }
         let rays = &L::RAYS[direction as usize];
         let (mut filled, mut rest) = (self, self);
         while let Some(square) = rest.pop_front() {
@@ -65,6 +68,21 @@ impl<L: BitboardLayout> Bitboard<L> {
                 blockers = blockers.intersection(open);
             }
             filled = filled.union(open);
+        }
+        filled
+    }
+
+    /// A fill where edges wrap, so that a blocker's ray may lead to squares before it.
+    const fn fill_by_steps(self, direction: Direction, empty: Self) -> Self {
+        let (mut filled, mut rest) = (self, self);
+        while let Some(mut square) = rest.pop_front() {
+            while let Some(next) = square.step(direction) {
+                // Squares that are filled already have been gone on from, or will be.
+                if !empty.contains(next) || filled.contains(next) {
+                    break;
+                }
+                (filled, square) = (filled.with(next), next);
+            }
         }
         filled
     }

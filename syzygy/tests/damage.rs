@@ -3,9 +3,11 @@
 
 use std::cell::Cell;
 
+use fastrand::Rng;
+
 use crate::support::encode::one_value_a_block;
 use crate::support::slow::Slow;
-use crate::support::{NAMES, Random, file};
+use crate::support::{NAMES, file};
 use quadrille::layouts::Lerf;
 use quadrille_syzygy::{
     Collection, Library, MaterialKey, Placement, ProbeError, Prober, ReadError, Source, Table,
@@ -39,13 +41,13 @@ fn material(name: &str) -> MaterialKey {
 }
 
 /// Positions of a material, with both sides to move.
-fn positions(name: &str, random: &mut Random, count: usize) -> Vec<Placement> {
+fn positions(name: &str, random: &mut Rng, count: usize) -> Vec<Placement> {
     let (white, black) = name.split_once('v').unwrap();
     let men = white.to_owned() + &black.to_lowercase();
     let mut positions = Vec::new();
     while positions.len() < count {
-        let squares: Vec<usize> = men.bytes().map(|_| random.below(64)).collect();
-        if let Some(position) = Slow::new(&men, &squares, random.below(2) == 0) {
+        let squares: Vec<usize> = men.bytes().map(|_| random.usize(..64)).collect();
+        if let Some(position) = Slow::new(&men, &squares, random.usize(..2) == 0) {
             positions.push(position.placement::<Lerf>());
         }
     }
@@ -116,7 +118,7 @@ fn walks_from_wrong_entries_end() {
     tables.add(source, material("KQRvK"), TableKind::Wdl).unwrap();
     let prober = Prober::new(tables);
     let mut far = 0;
-    for position in positions("KQRvK", &mut Random::new(14), 40) {
+    for position in positions("KQRvK", &mut Rng::with_seed(14), 40) {
         reads.set(0);
         let found = prober.probe_wdl(&position);
         assert!(reads.get() < 70_000, "{} reads", reads.get());

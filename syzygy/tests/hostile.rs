@@ -10,6 +10,7 @@ use std::cell::Cell;
 use std::sync::LazyLock;
 use std::{env, thread};
 
+use fastrand::Rng;
 use peak_alloc::PeakAlloc;
 use quadrille::layouts::Lerf;
 use quadrille::{Bitboard, Color, Square};
@@ -17,7 +18,7 @@ use quadrille_syzygy::{
     Library, MaterialKey, Position, ProbeError, Prober, ReadError, Role, Source, Table, TableKind,
 };
 use support::encode::one_value_a_block;
-use support::{NAMES, Random, file};
+use support::{NAMES, file};
 
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
@@ -69,21 +70,21 @@ struct Damaged {
 }
 
 impl Damaged {
-    fn new(whole: &'static Whole, random: &mut Random) -> Damaged {
+    fn new(whole: &'static Whole, random: &mut Rng) -> Damaged {
         let bytes = &whole.bytes[..];
-        let len = match random.below(20) {
-            0 => random.below(bytes.len()),
+        let len = match random.usize(..20) {
+            0 => random.usize(..bytes.len()),
             _ => bytes.len(),
         };
-        let mut place = || match random.below(4) {
-            0 => random.below(bytes.len()),
-            _ => random.below(bytes.len().min(200)),
+        let mut place = || match random.usize(..4) {
+            0 => random.usize(..bytes.len()),
+            _ => random.usize(..bytes.len().min(200)),
         };
         let mut places = [(); 4].map(|()| place()).to_vec();
-        places.truncate(1 + random.below(4));
-        let others = places.into_iter().map(|place| match random.below(2) {
-            0 => (place, bytes[place] ^ 1 << random.below(8)),
-            _ => (place, random.below(256) as u8),
+        places.truncate(1 + random.usize(..4));
+        let others = places.into_iter().map(|place| match random.usize(..2) {
+            0 => (place, bytes[place] ^ 1 << random.usize(..8)),
+            _ => (place, random.usize(..256) as u8),
         });
         Damaged { bytes, len, others: others.collect() }
     }
@@ -150,36 +151,36 @@ struct Anything {
 
 impl Anything {
     /// Men that mostly fit a material, on any squares.
-    fn new(material: &str, random: &mut Random) -> Anything {
+    fn new(material: &str, random: &mut Rng) -> Anything {
         let (white, black) = material.split_once('v').unwrap();
         let mut position = Anything {
             men: [[Bitboard::EMPTY; 6]; 2],
-            turn: if random.below(2) == 0 { Color::White } else { Color::Black },
+            turn: if random.usize(..2) == 0 { Color::White } else { Color::Black },
             en_passant: None,
-            castling: random.below(16) == 0,
-            clock: [0, 1, 99, 100, u32::MAX][random.below(5)],
+            castling: random.usize(..16) == 0,
+            clock: [0, 1, 99, 100, u32::MAX][random.usize(..5)],
         };
         for (color, men) in [white, black].into_iter().enumerate() {
             for letter in men.chars() {
                 let role = Role::ALL.into_iter().find(|role| role.letter() == letter).unwrap();
                 // Pawns rarely stand on the first and the last rank.
-                let is_pawn = role == Role::Pawn && random.below(8) > 0;
-                let square = if is_pawn { 8 + random.below(48) } else { random.below(64) };
+                let is_pawn = role == Role::Pawn && random.usize(..8) > 0;
+                let square = if is_pawn { 8 + random.usize(..48) } else { random.usize(..64) };
                 position.put(color, role, square);
             }
         }
-        if material == "KPvKP" && random.below(2) == 0 {
+        if material == "KPvKP" && random.usize(..2) == 0 {
             position.capture_en_passant(random);
         }
-        if random.below(8) == 0 {
-            position.en_passant = Some(square(random.below(64)));
+        if random.usize(..8) == 0 {
+            position.en_passant = Some(square(random.usize(..64)));
         }
-        if random.below(8) == 0 {
-            let role = Role::ALL[random.below(6)];
-            position.put(random.below(2), role, random.below(64));
+        if random.usize(..8) == 0 {
+            let role = Role::ALL[random.usize(..6)];
+            position.put(random.usize(..2), role, random.usize(..64));
         }
-        if random.below(16) == 0 {
-            position.men[random.below(2)][random.below(6)] = Bitboard::EMPTY;
+        if random.usize(..16) == 0 {
+            position.men[random.usize(..2)][random.usize(..6)] = Bitboard::EMPTY;
         }
         position
     }
@@ -189,8 +190,8 @@ impl Anything {
     }
 
     /// Two pawns side by side, one of which has just made a double step.
-    fn capture_en_passant(&mut self, random: &mut Random) {
-        let (file, mover) = (random.below(7), random.below(2));
+    fn capture_en_passant(&mut self, random: &mut Rng) {
+        let (file, mover) = (random.usize(..7), random.usize(..2));
         let (rank, behind) = if mover == 0 { (3, 2) } else { (4, 5) };
         for side in [0, 1] {
             self.men[side][Role::Pawn as usize] = Bitboard::EMPTY;
@@ -283,7 +284,7 @@ fn damaged_files_are_probed_in_bounded_steps_and_memory() {
             )
         })
         .collect();
-    let mut random = Random::new(26);
+    let mut random = Rng::with_seed(26);
     let mut most_whole = 0.0_f32;
     for whole in &*WHOLE {
         let positions = [(); 20].map(|()| Anything::new(whole.name, &mut random));
@@ -295,7 +296,8 @@ fn damaged_files_are_probed_in_bounded_steps_and_memory() {
     let (mut opened, mut values, mut steps, mut most) = (0, 0, 0, 0.0_f32);
     for _ in 0..runs {
         // Tables with long walks take time, so they are rare.
-        let which = if random.below(16) == 0 { 10 + random.below(2) } else { random.below(10) };
+        let which =
+            if random.usize(..16) == 0 { 10 + random.usize(..2) } else { random.usize(..10) };
         let whole = &WHOLE[which];
         let positions = [(); 4].map(|()| Anything::new(whole.name, &mut random));
         most = most.max(measured(|| {

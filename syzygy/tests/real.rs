@@ -1,8 +1,10 @@
 //! The real tables against chess itself: the value of a position follows from its moves. Long runs try this on all
 //! positions of three men. Since distances go down to mates and zeroing moves, all values are right then.
 
+use fastrand::Rng;
+
+use crate::support::data;
 use crate::support::slow::Slow;
-use crate::support::{Random, data};
 use quadrille::layouts::{Lerf, Ring, W};
 use quadrille_syzygy::{Directory, Prober, Wdl};
 
@@ -18,9 +20,9 @@ fn position(men: &str, number: usize) -> Option<Slow> {
 #[test]
 fn numberings_do_not_matter() {
     let prober = Prober::open(data()).unwrap();
-    let mut random = Random::new(7);
+    let mut random = Rng::with_seed(7);
     for _ in 0..2000 {
-        let number = random.below(1 << 19);
+        let number = random.usize(..1 << 19);
         let Some(position) = position(["KPk", "KRk"][number & 1], number) else { continue };
         let expected = prober.probe_dtz(&position.placement::<Lerf>());
         assert_eq!(prober.probe_dtz(&position.placement::<W>()), expected);
@@ -36,11 +38,11 @@ fn numberings_do_not_matter() {
 #[test]
 fn playing_the_best_move_wins_within_its_distance() {
     let prober = Prober::open(data()).unwrap();
-    let mut random = Random::new(3);
+    let mut random = Rng::with_seed(3);
     let mut games = 0;
     while games < 200 {
-        let men = ["KRk", "KQk", "KPk"][random.below(3)];
-        let Some(mut position) = position(men, random.below(1 << 19)) else { continue };
+        let men = ["KRk", "KQk", "KPk"][random.usize(..3)];
+        let Some(mut position) = position(men, random.usize(..1 << 19)) else { continue };
         if prober.probe_wdl(&position.placement::<Lerf>()) != Ok(Wdl::Win) {
             continue;
         }
@@ -140,12 +142,12 @@ fn tables_of_four_men_agree_with_their_moves() {
 
 /// Random positions have the values and distances that their moves lead to.
 fn agree_with_their_moves(prober: &Prober<Directory>, materials: &[&str]) {
-    let mut random = Random::new(5);
+    let mut random = Rng::with_seed(5);
     for men in materials {
         let mut tested = 0;
         while tested < 1000 {
-            let squares: Vec<usize> = men.bytes().map(|_| random.below(64)).collect();
-            let position = Slow::new(men, &squares, random.below(2) == 0);
+            let squares: Vec<usize> = men.bytes().map(|_| random.usize(..64)).collect();
+            let position = Slow::new(men, &squares, random.usize(..2) == 0);
             let Some(mut position) = position else { continue };
             tested += 1;
             position.en_passant = en_passant(&position);

@@ -2,9 +2,9 @@
 //! distances, all arrangements. Their values are nonsense as chess. The prober must follow the rules for reading
 //! tables, which are written down here once more, slowly.
 
-use crate::support::Random;
 use crate::support::encode::{SubTable, Values, man, table};
 use crate::support::slow::Slow;
+use fastrand::Rng;
 use quadrille::layouts::Lerf;
 use quadrille::tablebase::{Material, MaterialIndex, Syzygy, Tablebase};
 use quadrille_syzygy::{Collection, Dtz, Prober, TableKind, Wdl};
@@ -34,13 +34,13 @@ fn arrangements(name: &str) -> &'static [(&'static str, u8)] {
 }
 
 impl Fake {
-    fn new(name: &'static str, kind: TableKind, flags: &[u8], random: &mut Random) -> Fake {
+    fn new(name: &'static str, kind: TableKind, flags: &[u8], random: &mut Rng) -> Fake {
         let material = Material::parse(name).unwrap();
         let sides = if kind == TableKind::Wdl { 2 } else { 1 };
         let mut fake = Fake { name, bytes: vec![], files: vec![], flags: vec![], lists: vec![] };
         let mut parts = Vec::new();
         for file in 0..if material.has_pawns() { 4 } else { 1 } {
-            let flags = flags[random.below(flags.len())];
+            let flags = flags[random.usize(..flags.len())];
             let lists = [30, 20, 60, 50].map(|len| list(len, flags & WIDE != 0, random));
             let mut part = SubTable {
                 order: [0; 2],
@@ -53,7 +53,7 @@ impl Fake {
             let mut file_sides = Vec::new();
             for side in 0..sides {
                 let choices = arrangements(name);
-                let (sequence, order) = choices[random.below(choices.len())];
+                let (sequence, order) = choices[random.usize(..choices.len())];
                 let index = Syzygy::CHESS.arrange(&material, sequence, order, None).unwrap();
                 let range = index.sub_tables().nth(file).unwrap();
                 let values = values(kind, range.end - range.start, random);
@@ -94,11 +94,11 @@ impl Fake {
 }
 
 /// Random values, in runs, so that there is something to compress.
-fn values(kind: TableKind, size: u64, random: &mut Random) -> Vec<u16> {
+fn values(kind: TableKind, size: u64, random: &mut Rng) -> Vec<u16> {
     let mut values = Vec::new();
     while values.len() < size as usize {
-        let value = random.below(if kind == TableKind::Wdl { 5 } else { 20 }) as u16;
-        let run = 1 + random.below(40).pow(2) / 40;
+        let value = random.usize(..if kind == TableKind::Wdl { 5 } else { 20 }) as u16;
+        let run = 1 + random.usize(..40).pow(2) / 40;
         values.extend((0..run).map(|_| value));
     }
     values.truncate(size as usize);
@@ -106,8 +106,8 @@ fn values(kind: TableKind, size: u64, random: &mut Random) -> Vec<u16> {
 }
 
 /// Random distances.
-fn list(len: usize, wide: bool, random: &mut Random) -> Vec<u16> {
-    (0..len).map(|_| random.below(if wide { 500 } else { 256 }) as u16).collect()
+fn list(len: usize, wide: bool, random: &mut Rng) -> Vec<u16> {
+    (0..len).map(|_| random.usize(..if wide { 500 } else { 256 }) as u16).collect()
 }
 
 /// Both tables of a material.
@@ -213,7 +213,7 @@ fn constant(name: &str, white: u8, black: u8) -> Vec<u8> {
 }
 
 fn check(name: &'static str, men: &str, flags: &[u8], seed: u64) {
-    let mut random = Random::new(seed);
+    let mut random = Rng::with_seed(seed);
     let pair = Pair {
         wdl: Fake::new(name, TableKind::Wdl, &[0], &mut random),
         dtz: Fake::new(name, TableKind::Dtz, flags, &mut random),
@@ -229,8 +229,8 @@ fn check(name: &'static str, men: &str, flags: &[u8], seed: u64) {
     let prober = Prober::new(tables);
     let mut seen = [0; 5];
     for _ in 0..20_000 {
-        let squares = [0; 3].map(|_| random.below(64));
-        let Some(position) = Slow::new(men, &squares, random.below(2) == 0) else { continue };
+        let squares = [0; 3].map(|_| random.usize(..64));
+        let Some(position) = Slow::new(men, &squares, random.usize(..2) == 0) else { continue };
         let wdl = pair.wdl(&position);
         seen[(wdl as i8 + 2) as usize] += 1;
         for position in [&position, &position.exchanged()] {

@@ -3,7 +3,9 @@
 use std::thread;
 
 use crate::support::slow::Slow;
-use crate::support::{Random, data};
+use fastrand::Rng;
+
+use crate::support::data;
 use quadrille::layouts::Lerf;
 use quadrille_syzygy::{Directory, Dtz, PositionedFile, Prober};
 
@@ -17,11 +19,11 @@ fn threads_that_open_and_probe_at_once_find_the_same() {
     let prober = Prober::new(tables);
     is_shared(&prober);
     let probe = |prober: &Prober<_>| -> Vec<Option<Dtz>> {
-        let mut random = Random::new(21);
+        let mut random = Rng::with_seed(21);
         let mut one = || {
-            let men = ["KRk", "KQk", "KPk"][random.below(3)];
-            let squares: Vec<usize> = men.bytes().map(|_| random.below(64)).collect();
-            let position = Slow::new(men, &squares, random.below(2) == 0)?;
+            let men = ["KRk", "KQk", "KPk"][random.usize(..3)];
+            let squares: Vec<usize> = men.bytes().map(|_| random.usize(..64)).collect();
+            let position = Slow::new(men, &squares, random.usize(..2) == 0)?;
             Some(prober.probe_dtz(&position.placement::<Lerf>()).unwrap())
         };
         (0..300).map(|_| one()).collect()
@@ -33,11 +35,11 @@ fn threads_that_open_and_probe_at_once_find_the_same() {
     let mut held = Directory::with_opener(|path| std::fs::read(path));
     held.add(data()).unwrap();
     let held = Prober::new(held);
-    let mut random = Random::new(21);
+    let mut random = Rng::with_seed(21);
     for (place, expected) in found[0].iter().enumerate() {
-        let men = ["KRk", "KQk", "KPk"][random.below(3)];
-        let squares: Vec<usize> = men.bytes().map(|_| random.below(64)).collect();
-        let position = Slow::new(men, &squares, random.below(2) == 0);
+        let men = ["KRk", "KQk", "KPk"][random.usize(..3)];
+        let squares: Vec<usize> = men.bytes().map(|_| random.usize(..64)).collect();
+        let position = Slow::new(men, &squares, random.usize(..2) == 0);
         let dtz = position.map(|position| held.probe_dtz(&position.placement::<Lerf>()).unwrap());
         assert_eq!(*expected, dtz, "{place}");
     }

@@ -2,7 +2,7 @@
 //! either size, and in numbers without order.
 
 use quadrille::{Bitboard, BitboardLayout, Color, Moves, Square};
-use support::{BISHOP, ROOK, Random};
+use support::{BISHOP, ROOK, RandomSets};
 
 /// A step, and then a rook outward.
 pub enum Griffon {}
@@ -120,7 +120,7 @@ fn turner<L: BitboardLayout>(from: Square<L>, occupied: Bitboard<L>) -> Bitboard
 
 /// Compares attacks, moves and attackers of a piece with the walk.
 fn check<L: Moves<P>, P>(walk: Walk<L>) {
-    let mut random = Random::new(44);
+    let mut random = RandomSets::new(44);
     for occupied in (0..9).map(|round| random.set::<L>(round % 3 + 1)) {
         for from in Square::<L>::all() {
             let attacks = walk(from, occupied);

@@ -4,7 +4,7 @@
 use quadrille::layouts::{A8, FileMajor, Gray, H1, Lerf, Makruk, Ring, Rotary, W};
 use quadrille::packed::PackedLayout;
 use quadrille::{Bitboard, BitboardLayout, Layout, Packed, PackedList, Square};
-use support::Random;
+use support::RandomSets;
 
 use crate::packed::random_squares;
 
@@ -122,7 +122,7 @@ fn conversions_are_const() {
 }
 
 /// Converts random positions of one number of pieces, packed and listed, there and back.
-fn check_packed<L: PackedLayout<N>, M: PackedLayout<N>, const N: usize>(random: &mut Random) {
+fn check_packed<L: PackedLayout<N>, M: PackedLayout<N>, const N: usize>(random: &mut RandomSets) {
     for _ in 0..20 {
         let squares: [Square<L>; N] = random_squares(random);
         let position = Packed::pack(squares);
@@ -146,7 +146,7 @@ macro_rules! check_packed {
     )* };
     (@ $from:ident $to:ident $pieces:literal) => {{
         use packings::*;
-        let mut random = Random::new($pieces);
+        let mut random = RandomSets::new($pieces);
         check_packed::<$from, $to, $pieces>(&mut random);
         check_packed::<$to, $from, $pieces>(&mut random);
     }};
@@ -172,7 +172,7 @@ fn packed_positions_of_layouts_described_together() {
 
 #[test]
 fn packed_positions_of_layouts_described_apart() {
-    let mut random = Random::new(7);
+    let mut random = RandomSets::new(7);
     check_packed::<Lerf, W, 5>(&mut random);
     check_packed::<Lerf, packings::Ranks, 10>(&mut random);
     check_packed::<Lerf, packings::Hex, 10>(&mut random);

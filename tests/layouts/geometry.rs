@@ -5,7 +5,7 @@
 use std::collections::HashSet;
 
 use quadrille::{Attacks, Bitboard, BitboardLayout, Color, Direction, Layout, Square, piece};
-use support::{BISHOP, KNIGHT, ROOK, Random, king, leap, ride, set_of, squares, steps};
+use support::{BISHOP, KNIGHT, ROOK, RandomSets, king, leap, ride, set_of, squares, steps};
 
 use crate::user::layouts;
 use crate::user::truth::Board;
@@ -149,7 +149,7 @@ fn numbers_coordinates_steps_and_symmetries_of_squares() {
 fn steps_symmetries_rays_and_lines_of_sets() {
     fn check<L: BitboardLayout>() {
         layouts::bitboards::<L>(&board::<L>());
-        let mut random = Random::new(2);
+        let mut random = RandomSets::new(2);
         for set in (0..20).map(|n| random.set::<L>(n % 3)) {
             let beside = set.into_iter().map(|square| leap(square, &steps::<L>())).collect();
             assert_eq!(set.neighbours(), beside, "{set}");
@@ -240,7 +240,7 @@ fn rays_lines_and_the_squares_between() {
 #[test]
 fn steps_neighbours_and_distances() {
     fn check<L: BitboardLayout>() {
-        let mut random = Random::new(2);
+        let mut random = RandomSets::new(2);
         for (file, rank, square) in squares::<L>() {
             assert_eq!(square.neighbours(), leap(square, &steps::<L>()));
             for (f, r, other) in squares::<L>() {
@@ -290,7 +290,7 @@ fn leapers_leap() {
 #[test]
 fn sliders_on_crowded_and_empty_boards() {
     fn check<P, L: Attacks<P>>(steps: &[(i8, i8)]) {
-        let mut random = Random::new(3);
+        let mut random = RandomSets::new(3);
         for occupancy in (0..60).map(|n| random.set::<L>(n % 5)).collect::<Vec<_>>() {
             for (_, _, square) in squares::<L>() {
                 assert_eq!(square.attacks::<P>(occupancy), ride(square, steps, occupancy));

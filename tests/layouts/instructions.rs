@@ -123,6 +123,21 @@ fn outputs(folder: &Path) -> Vec<PathBuf> {
     files.filter(is_output).collect()
 }
 
+/// The library of a package as one object file.
+pub(crate) fn object(package: &str) -> PathBuf {
+    let object = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{package}.o"));
+    let status = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+        .args(["rustc", "--release", "--lib", "--package", package, "--target-dir"])
+        .arg(Path::new(env!("CARGO_TARGET_TMPDIR")).join(".."))
+        .args(["--", "-Ccodegen-units=1", "-Cdebuginfo=0"])
+        .arg(format!("--emit=obj={}", object.display()))
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .status()
+        .expect("cargo runs");
+    assert!(status.success(), "the package compiles");
+    object
+}
+
 /// A function of a pair.
 enum Function {
     Body(Vec<String>),

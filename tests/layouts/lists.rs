@@ -5,7 +5,7 @@ use std::mem::MaybeUninit;
 
 use quadrille::layouts::{Board12x10, Checkers, Glinski, Lerf, Omega, Shogi, W};
 use quadrille::{Bitboard, BitboardLayout, Direction, MoveStep, Square};
-use support::Random;
+use support::RandomSets;
 
 /// A move and its score: eight bytes, two of which are padding.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -18,7 +18,7 @@ struct Scored {
 type Fields<L> = (Square<L>, Square<L>, u8);
 
 fn sets<L: BitboardLayout>(check: impl Fn(Bitboard<L>)) {
-    let mut random = Random::new(1);
+    let mut random = RandomSets::new(1);
     [Bitboard::EMPTY, Bitboard::FULL].into_iter().for_each(&check);
     for square in Square::ALL {
         check(square.bitboard());

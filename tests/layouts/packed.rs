@@ -4,7 +4,7 @@
 use quadrille::layouts::*;
 use quadrille::packed::PackedLayout;
 use quadrille::{Layout, Packed, PackedList, Square, Symmetry, Word};
-use support::Random;
+use support::RandomSets;
 
 use crate::shapes::Dark;
 
@@ -104,13 +104,13 @@ use orders::{
     ByPiece, ByPlane, LowFirst, Mixed, Odd, Random2x9, Random5x4, Random7x3, Sides, Unequal,
 };
 
-pub(crate) fn random_squares<L: Layout, const N: usize>(random: &mut Random) -> [Square<L>; N] {
+pub(crate) fn random_squares<L: Layout, const N: usize>(random: &mut RandomSets) -> [Square<L>; N] {
     core::array::from_fn(|_| Square::ALL[random.next() as usize % L::SQUARES])
 }
 
 /// Checks all that holds for one number of pieces.
 fn check<L: PackedLayout<N>, const N: usize>() {
-    let mut random = Random::new(N as u64);
+    let mut random = RandomSets::new(N as u64);
     for _ in 0..40 {
         let squares: [Square<L>; N] = random_squares(&mut random);
         let position = Packed::pack(squares);
@@ -174,7 +174,7 @@ fn same_at_run_time<L: PackedLayout<N>, const N: usize>(
 /// Compares const functions with methods.
 macro_rules! check_functions {
     ($($layout:ident)*) => { $({
-        let mut random = Random::new(64);
+        let mut random = RandomSets::new(64);
         let position = Packed::<$layout, 5>::pack(random_squares(&mut random));
         assert_eq!($layout::flip_vertical_packed(position), position.flip_vertical());
         assert_eq!($layout::flip_horizontal_packed(position), position.flip_horizontal());

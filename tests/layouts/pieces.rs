@@ -7,7 +7,7 @@ use quadrille::piece::{
     Cannon, Elephant, Gold, Horse, Lance, Rook, ShogiKnight, Silver, Soldier, Zebra,
 };
 use quadrille::{Bitboard, BitboardLayout, Color, Moves, Square};
-use support::Random;
+use support::RandomSets;
 
 quadrille::layout! {
     /// Twelve squares in no order, with few enough occupancies to try them all.
@@ -94,7 +94,7 @@ fn hoppers_go_alike_however_they_are_looked_up() {
 
 /// Sets without order, some of them sparse.
 fn sets<L: BitboardLayout>() -> impl Iterator<Item = Bitboard<L>> {
-    let mut random = Random::new(24);
+    let mut random = RandomSets::new(24);
     (0..24).map(move |round| random.set(1 + round % 2))
 }
 

@@ -7,11 +7,11 @@ use quadrille::piece::{
     ShogiKnight, Silver,
 };
 use quadrille::{Attacks, Bitboard, BitboardLayout, Color, Direction, Moves, Square};
-use support::Random;
+use support::RandomSets;
 
 /// Sets with few or many squares, on boards with few or many pieces.
 fn cases<L: BitboardLayout>() -> impl Iterator<Item = [Bitboard<L>; 2]> {
-    let mut random = Random::new(L::SQUARES as u64);
+    let mut random = RandomSets::new(L::SQUARES as u64);
     (0..400).map(move |index| {
         let mut some = |share: u64| -> Bitboard<L> {
             Square::all().filter(|_| random.next() % 64 < share).collect()

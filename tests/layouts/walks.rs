@@ -3,7 +3,7 @@
 //! with numbers in rows and scattered.
 
 use quadrille::{Bitboard, BitboardLayout, Color, Moves, Square};
-use support::{BISHOP, KNIGHT, ROOK, Random};
+use support::{BISHOP, KNIGHT, ROOK, RandomSets};
 
 macro_rules! types {
     ($($name:ident)*) => { $(pub enum $name {})* };
@@ -122,7 +122,7 @@ type Parts = Vec<(Vec<Way>, Taken)>;
 /// Compares attacks, moves and attackers of a piece with the walk; the piece attacks by some parts and moves by
 /// others.
 fn check<L: Moves<P>, P>(parts: impl Fn(Color) -> [Parts; 2]) {
-    let mut random = Random::new(59);
+    let mut random = RandomSets::new(59);
     let name = std::any::type_name::<P>();
     for occupied in (0..8).map(|round| random.set::<L>(round % 4 + 1)) {
         for color in Color::ALL {

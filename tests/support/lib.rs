@@ -40,12 +40,12 @@ pub fn steps<L: Layout>() -> Vec<(i8, i8)> {
 }
 
 /// A fixed sequence of random words and sets.
-pub struct Random(fastrand::Rng);
+pub struct RandomSets(fastrand::Rng);
 
-impl Random {
+impl RandomSets {
     /// The words that follow from a seed.
-    pub fn new(seed: u64) -> Random {
-        Random(fastrand::Rng::with_seed(seed))
+    pub fn new(seed: u64) -> RandomSets {
+        RandomSets(fastrand::Rng::with_seed(seed))
     }
 
     /// The next word.

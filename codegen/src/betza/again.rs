@@ -75,7 +75,8 @@ pub(super) fn parts(
     };
     let steps = sort::distinct(list(ways, passing));
     let (walks, limits) = (Vec::new(), Limits::default());
-    Ok(vec![MovementPart { steps, walks, manner, purpose: modifiers.purpose, limits }])
+    let (is_cylindrical, purpose) = (false, modifiers.purpose);
+    Ok(vec![MovementPart { steps, walks, manner, is_cylindrical, purpose, limits }])
 }
 
 /// The greatest number of legs after the first two. Each multiplies the number of paths by up to eight.

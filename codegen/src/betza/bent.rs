@@ -10,7 +10,7 @@ use super::atoms::Atom;
 use super::cursor::Cursor;
 use super::directions::{self, StepShape, chosen};
 use super::modifiers::Modifiers;
-use super::{Result, lame_way};
+use super::{Result, lame_route};
 use crate::list::{collected, list};
 use crate::model::{Limits, Manner, MovementPart, PassingStep, Purpose, Step, UNLIMITED, leap_of};
 use crate::sort;
@@ -79,6 +79,9 @@ fn leg(cursor: &mut Cursor, is_first: bool) -> Result<Leg> {
     if modifiers.turn.is_some() {
         return refuse(cursor, "a leg does not turn", LEGS);
     }
+    if modifiers.is_cylindrical {
+        return refuse(cursor, "`o` belongs to both legs", "write `o[F?R]`");
+    }
     if !is_first && modifiers.is_lame {
         return refuse(cursor, "only the first leg is lame", "write `[nN?B]`");
     }
@@ -108,13 +111,14 @@ impl Legs {
         // Letters before the brackets choose by the sum of both legs.
         let both = |&((a, b), (c, d)): &(Step, Step)| (a + c, b + d);
         let ways = chosen(ways, &whole.directions, StepShape::of, both, cursor, start)?;
-        let to = |first: Step| if modifiers.is_lame { lame_way(first) } else { vec![first] };
+        let to = |first: Step| if modifiers.is_lame { lame_route(first) } else { vec![first] };
         let ends = list(ways.iter(), |(first, _)| PassingStep::through(&to(*first)));
         let on = list(ways.iter(), |&(first, step)| PassingStep { step, path: to(first) });
         let part = |steps, manner| MovementPart {
             steps: sort::distinct(steps),
             walks: Vec::new(),
             manner,
+            is_cylindrical: false,
             purpose: whole.purpose,
             limits: Limits::default(),
         };

@@ -132,34 +132,49 @@ fn limits(cursor: &mut Cursor) -> Result<Limits> {
 fn parts(cursor: &mut Cursor) -> Result<Vec<MovementPart>> {
     let start = cursor.index();
     let modifiers = Modifiers::read(cursor)?;
+    let mut parts = parts_with(&modifiers, cursor, start)?;
+    for part in &mut parts {
+        part.is_cylindrical = modifiers.is_cylindrical;
+    }
+    Ok(parts)
+}
+
+/// The parts of what stands behind these modifiers.
+fn parts_with(
+    modifiers: &Modifiers,
+    cursor: &mut Cursor,
+    start: usize,
+) -> Result<Vec<MovementPart>> {
     if modifiers.is_then || cursor.is_at_legs() {
-        return bent::in_brackets(cursor, &modifiers, start);
+        return bent::in_brackets(cursor, modifiers, start);
     }
     let atom = Atom::read(cursor)?;
     let range = atom.range(cursor)?;
     let (atom, range) = modifiers.over_middle(atom, range, cursor, start)?;
     if !modifiers.earlier.is_empty() {
-        return again::parts(&modifiers, (&atom, range), cursor, start);
+        return again::parts(modifiers, (&atom, range), cursor, start);
     }
-    let walks = walks::walks(&modifiers, (&atom, range), cursor, start)?;
+    let walks = walks::walks(modifiers, (&atom, range), cursor, start)?;
     if !walks.is_empty() {
         let (steps, limits) = (Vec::new(), Limits::default());
         let (manner, purpose) = (Manner::Leap, modifiers.purpose);
-        return Ok(vec![MovementPart { steps, walks, manner, purpose, limits }]);
+        let is_cylindrical = false;
+        return Ok(vec![MovementPart { steps, walks, manner, is_cylindrical, purpose, limits }]);
     }
     let part = |steps, manner| MovementPart {
         steps: sort::distinct(steps),
         walks: Vec::new(),
         manner,
+        is_cylindrical: false,
         purpose: modifiers.purpose,
         limits: Limits::default(),
     };
     let way = |step: Step| match modifiers.is_lame {
-        true => PassingStep::through(&lame_way(step)),
+        true => PassingStep::through(&lame_route(step)),
         false => step.into(),
     };
     let Atom::Steps(listed) = &atom else {
-        let steps = directions::choose(&atom, &modifiers, cursor, start)?;
+        let steps = directions::choose(&atom, modifiers, cursor, start)?;
         let manner = modifiers.manner(&atom, range, cursor, start)?;
         return Ok(vec![part(list(steps, way), manner)]);
     };
@@ -188,7 +203,7 @@ fn parts(cursor: &mut Cursor) -> Result<Vec<MovementPart>> {
 }
 
 /// The squares that a lame leaper passes, and its target: first along the longer axis, until the rest is diagonal.
-fn lame_way((files, ranks): Step) -> Vec<Step> {
+fn lame_route((files, ranks): Step) -> Vec<Step> {
     let (mut file, mut rank) = (0, 0);
     let mut way = Vec::new();
     while (file, rank) != (files, ranks) {

@@ -8,6 +8,7 @@ use crate::model::{Landing, Manner, Purpose};
 
 /// The letters before an atom.
 #[derive(Clone, Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a letter, which stands or not")]
 pub(super) struct Modifiers {
     /// The letters of directions as written, and their indexes.
     pub(super) directions: Vec<(char, usize)>,
@@ -18,6 +19,8 @@ pub(super) struct Modifiers {
     pub(super) is_jump: bool,
     /// True for Betza's `t`, before legs in brackets.
     pub(super) is_then: bool,
+    /// True if files wrap for it: XBoard's `o`.
+    pub(super) is_cylindrical: bool,
     /// The turn of its steps, if they turn.
     pub(super) turn: Option<Turn>,
     /// The letters before each of XBoard's `a`.
@@ -44,18 +47,14 @@ pub(super) enum Turn {
 }
 
 /// XBoard's modifiers that are refused, and their meanings.
-const REFUSED: [(char, &str); 4] = [
-    ('e', "en passant"),
-    ('i', "a first move"),
-    ('k', "a rule of royal pieces"),
-    ('o', "a cylinder"),
-];
+const REFUSED: [(char, &str); 3] =
+    [('e', "en passant"), ('i', "a first move"), ('k', "a rule of royal pieces")];
 
 impl Modifiers {
     pub(super) fn read(cursor: &mut Cursor) -> Result<Modifiers> {
         no_atom(cursor)?;
         let (mut is_lame, mut hop, mut is_jump) = (false, None, false);
-        let (mut turn, mut is_then) = (None, false);
+        let (mut turn, mut is_then, mut is_cylindrical) = (None, false, false);
         let (mut leg, mut earlier) = (Leg::default(), Vec::new());
         while let Some(letter) = cursor.peek().filter(char::is_ascii_lowercase) {
             let index = cursor.index();
@@ -75,6 +74,7 @@ impl Modifiers {
                     hop.replace(Landing::Next).is_some()
                 }
                 't' if cursor.peek() == Some('[') => std::mem::replace(&mut is_then, true),
+                'o' => std::mem::replace(&mut is_cylindrical, true),
                 'z' => turn.replace(Turn::Crooked).is_some(),
                 'q' => turn.replace(Turn::Circular).is_some(),
                 'a' | 'y' if letter == 'a' || eat_again(cursor) => {
@@ -95,7 +95,17 @@ impl Modifiers {
         let Leg { directions, moves, captures, .. } = leg;
         let is_plain = moves == captures;
         let purpose = Purpose { moves: moves || is_plain, captures: captures || is_plain };
-        Ok(Modifiers { directions, purpose, is_lame, hop, is_jump, is_then, turn, earlier })
+        Ok(Modifiers {
+            directions,
+            purpose,
+            is_lame,
+            hop,
+            is_jump,
+            is_then,
+            is_cylindrical,
+            turn,
+            earlier,
+        })
     }
 
     /// True if the letters belong to several legs.
@@ -247,7 +257,7 @@ fn refused(letter: char, index: usize, cursor: &Cursor) -> BetzaError {
         }
         None => {
             let message = format!("there is no modifier `{letter}`");
-            let modifiers = "modifiers are f b l r v s h (directions), m c (moves, captures), n, p, g, j, z, q and a";
+            let modifiers = "modifiers are f b l r v s h (directions), m c (moves, captures), n, p, g, j, o, z, q and a";
             let help = match atoms::atom_of(letter) {
                 Some(atom) => format!("the atom is `{atom}`; {modifiers}"),
                 None => modifiers.to_owned(),

@@ -7,7 +7,7 @@
 use super::atoms::Atom;
 use super::cursor::Cursor;
 use super::modifiers::{Modifiers, Turn};
-use super::{Result, directions, lame_way};
+use super::{Result, directions, lame_route};
 use crate::list::{collected, list};
 use crate::model::{Step, UNLIMITED, Walk};
 
@@ -46,7 +46,7 @@ fn lame_legs(step: Step) -> Vec<(Step, bool)> {
         before = square;
         (leg, square == step)
     };
-    list(lame_way(step), leg)
+    list(lame_route(step), leg)
 }
 
 /// A message, which follows the piece as written, and a help text.

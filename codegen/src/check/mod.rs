@@ -2,7 +2,7 @@
 //!
 //! Nearly every file is named after the key of a description that it checks, and writes the errors of that key:
 //!
-//! - `board`, `directions`: the board, its squares within the box, and its directions
+//! - `board`, `directions`, `wrap`: the board, which squares of its box are there, its directions and joined edges
 //! - `numbering`: the number of each square, from a `number_table`, a `formula` or `groups`
 //! - `bitboard`, `fields`: the word of a bitboard, and the fields of a number (`index`)
 //! - `claims`: claims of symmetry; `symmetries`: their names
@@ -41,6 +41,7 @@ mod sliders;
 mod square_names;
 mod substitutes;
 mod symmetries;
+mod wrap;
 
 pub(crate) use conversion_names::clash as conversion_clash;
 pub(crate) use magics::UNSHARED;
@@ -153,6 +154,7 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     let mistakes_before = diagnostics.len();
     let board = board::board(&name, &keys, diagnostics);
     let board = board.map(|board| directions::directed(board, &keys.directions, diagnostics));
+    let board = board.map(|board| wrap::wrapped(board, &keys, diagnostics));
     let named_board = match board {
         Some(board) => named(board, &keys.names, diagnostics),
         None => substitutes::board(),
@@ -191,7 +193,7 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         pairs: pairs.list,
         magics,
         sliders,
-        geometry: geometry.unwrap_or(GeometryTables::default_for(numbers.word)),
+        geometry: geometry.unwrap_or(GeometryTables::default_for(named_board.board, numbers.word)),
         circuits,
         objective: keys.optimise.given().copied().unwrap_or_default(),
     };

@@ -148,13 +148,17 @@ const LEAVE_OUT: &str = "leave it out, or correct its steps or its region";
 fn plain(movement: &Movement) -> Option<(Vec<Leap>, Vec<Leap>)> {
     let (mut leaps, mut rides) = (Vec::new(), Vec::new());
     for part in &movement.parts {
-        let MovementPart { steps, walks, manner, purpose, limits } = part;
+        let MovementPart { steps, walks, manner, is_cylindrical, purpose, limits } = part;
         let list = match manner {
             Manner::Leap => &mut leaps,
             Manner::Ride(UNLIMITED) => &mut rides,
             _ => return None,
         };
-        if !walks.is_empty() || *purpose != Purpose::BOTH || *limits != Limits::default() {
+        if !walks.is_empty()
+            || *is_cylindrical
+            || *purpose != Purpose::BOTH
+            || *limits != Limits::default()
+        {
             return None;
         }
         list.extend(whole(steps)?);

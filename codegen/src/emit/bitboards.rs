@@ -15,6 +15,11 @@ use crate::step_names::step_name;
 pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let tables = tables(emission.layout, bitboards);
     let mut items = list(&tables, |(name, table)| table.static_tokens(&ident(name)));
+    if let Some(near) = &bitboards.geometry.near_rays {
+        let (entries, size) = (emission.numbering().entries(), bitboards.word.bytes());
+        let rows = list(near, |sets| EmittedTable::row(size, sets, entries, 0));
+        items.push(EmittedTable::stack(rows).static_tokens(&ident("NEAR_RAYS")));
+    }
     if emission.layout.geometry == GeometryTables::Tables {
         items.extend(BY_TWO.map(|(_, table, function)| {
             let (word, entries) = (bitboards.word, emission.numbering().entries());
@@ -84,13 +89,13 @@ fn region(emission: &Emission<'_>, region: &Region) -> TokenStream {
 /// A program for each symmetry of the board.
 pub(super) fn flips(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let flips = bitboards.symmetries.iter().zip(&bitboards.vector_flips);
-    let rows = list(flips, |((symmetry, circuit), ways)| {
+    let rows = list(flips, |((symmetry, circuit), vectors)| {
         let mut image = programs::on_word(circuit, "set");
         if let Some(reversed) = given(&bitboards.reversals, *symmetry) {
             let reversed = programs::on_word(reversed, "set");
             image = quote!(if q::target::REVERSES_BITS { #reversed } else { #image });
         }
-        let quicker = joined(programs::by_target(ways, bitboards.word));
+        let quicker = joined(programs::by_target(vectors, bitboards.word));
         let (name, symmetry) = (format_ident!("{symmetry}"), Variant(*symmetry));
         quote!(#name #symmetry { #image } #quicker;)
     });
@@ -107,8 +112,8 @@ pub(super) fn steps(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStre
             return quote!(#name #direction;);
         }
         let image = programs::on_word(&bitboards.steps[index], "set");
-        let ways = &bitboards.vector_steps[index];
-        let quicker = joined(programs::by_target(ways, bitboards.word));
+        let vectors = &bitboards.vector_steps[index];
+        let quicker = joined(programs::by_target(vectors, bitboards.word));
         quote!(#name #direction { #image } #quicker;)
     });
     let (name, rows) = (&emission.item.name, joined(rows));
@@ -125,6 +130,10 @@ fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream
         let ty = quote!(&'static q::PerSquare<Self, q::PerSquare<Self, #word>>);
         quote!(const #constant: ::core::option::Option<#ty> = #value;)
     });
+    let near =
+        bitboards.geometry.near_rays.is_some().then(
+            || quote!(const NEAR_RAYS: &'static [q::PerSquare<Self, #word>; 8] = &NEAR_RAYS;),
+        );
     quote! {
         impl q::BitboardLayout for #name {
             type Word = #word;
@@ -140,6 +149,7 @@ fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream
             const PAWN_ATTACKS: &'static [q::PerSquare<Self, #word>; 2] = &PAWN_ATTACKS;
             const PAWN_PUSHES: &'static [q::PerSquare<Self, #word>; 2] = &PAWN_PUSHES;
             #(#by_two)*
+            #near
         }
     }
 }

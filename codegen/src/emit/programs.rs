@@ -59,8 +59,8 @@ impl Notation for OnWord {
 
 /// For each target that does a map at once, its name in the runtime and its expression for the word `set`:
 /// `GFNI { q::bits::by_matrix(set, ...) }`.
-pub(super) fn by_target(ways: &[VectorPermutation], word: WordSize) -> Vec<TokenStream> {
-    list(ways, |VectorPermutation { target, by, .. }| {
+pub(super) fn by_target(vectors: &[VectorPermutation], word: WordSize) -> Vec<TokenStream> {
+    list(vectors, |VectorPermutation { target, by, .. }| {
         let target = ident(target.constant());
         let image = match by {
             Instructions::Matrix(BitMatrix { bytes, matrix, is_turned }) => {

@@ -10,7 +10,7 @@ use super::emitted_table::EmittedTable;
 use super::tokens::{Variant, ident, joined, number, option, separated};
 use super::{Emission, costs, packed, programs};
 use crate::list::{both, collected, list};
-use crate::model::{Board, Field, Layout};
+use crate::model::{Board, Field, Layout, Wraps};
 use crate::solve::NumberMaps;
 use crate::solve::coordinates::padded;
 
@@ -188,6 +188,8 @@ fn shape(emission: &Emission<'_>) -> TokenStream {
             list(emission.numbering().by_number(), |square| square.map_or(String::new(), name));
         name_list("SQUARE_NAMES", &names)
     });
+    let Wraps { files, ranks } = board.wraps();
+    let wraps = (files || ranks).then(|| quote!(const WRAPS: [bool; 2] = [#files, #ranks];));
     let steps = (!board.is_square_grid()).then(|| {
         let steps = separated(board.steps(), |step| {
             option(step.map(|(files, ranks)| {
@@ -197,5 +199,5 @@ fn shape(emission: &Emission<'_>) -> TokenStream {
         });
         quote!(const STEPS: [::core::option::Option<(i8, i8)>; 8] = [#steps];)
     });
-    quote!(#lacks #names #steps)
+    quote!(#lacks #names #wraps #steps)
 }

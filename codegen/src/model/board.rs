@@ -25,6 +25,29 @@ pub struct Board {
     shape: Option<Shape>,
     /// The steps of the directions, if the grid is not square.
     steps: Option<BoardSteps>,
+    /// The sides that wrap.
+    wraps: Wraps,
+}
+
+/// The sides of a board whose edges are joined.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Wraps {
+    /// True if the first file follows the last.
+    pub files: bool,
+    /// True if the first rank follows the last.
+    pub ranks: bool,
+}
+
+impl Wraps {
+    /// Returns whether any edges are joined.
+    pub const fn any(self) -> bool {
+        self.files || self.ranks
+    }
+
+    /// Returns whether a step crosses a joined edge when it is repeated.
+    pub const fn bend(self, (files, ranks): (i16, i16)) -> bool {
+        self.files && files != 0 || self.ranks && ranks != 0
+    }
 }
 
 /// The cells of a box that have squares.
@@ -82,6 +105,7 @@ impl Board {
             ranks: ranks as u8,
             shape: None,
             steps: None,
+            wraps: Wraps::default(),
         })
     }
 
@@ -107,7 +131,27 @@ impl Board {
         }
         shape.squares = squares as u8;
         let is_board = (1..=MAX_SQUARES as u32).contains(&squares);
-        is_board.then_some(Board { files, ranks, shape: Some(shape), steps: None })
+        let wraps = Wraps::default();
+        is_board.then_some(Board { files, ranks, shape: Some(shape), steps: None, wraps })
+    }
+
+    /// The board with joined edges, besides those that are joined already.
+    ///
+    /// ```
+    /// use quadrille_codegen::model::{Board, Wraps};
+    /// let cylinder = Board::new(8, 8).unwrap().wrapped(Wraps { files: true, ranks: false });
+    /// assert_eq!(cylinder.square_at(8, 3), cylinder.at(0, 3));
+    /// assert_eq!(cylinder.square_at(3, 8), None);
+    /// ```
+    #[must_use]
+    pub fn wrapped(self, Wraps { files, ranks }: Wraps) -> Board {
+        let (files, ranks) = (files || self.wraps.files, ranks || self.wraps.ranks);
+        Board { wraps: Wraps { files, ranks }, ..self }
+    }
+
+    /// The sides that wrap.
+    pub const fn wraps(&self) -> Wraps {
+        self.wraps
     }
 
     /// The board with other steps in its directions.
@@ -240,8 +284,12 @@ impl Board {
         self.square_at(i16::from(file) + files, i16::from(rank) + ranks)
     }
 
-    /// The square on `file` and `rank`, which may be off the board.
+    /// The square on `file` and `rank`, which may be off the board, or beyond an edge that wraps.
     pub fn square_at(&self, file: i16, rank: i16) -> Option<Square> {
+        let wrapped =
+            |at: i16, side: u8, wraps: bool| if wraps { at.rem_euclid(side.into()) } else { at };
+        let file = wrapped(file, self.files, self.wraps.files);
+        let rank = wrapped(rank, self.ranks, self.wraps.ranks);
         if file < 0 || rank < 0 || file >= self.files.into() || rank >= self.ranks.into() {
             return None;
         }
@@ -282,7 +330,8 @@ impl Board {
 
     /// True if the board has this symmetry, which then maps every square to a square.
     pub fn has(&self, symmetry: Symmetry) -> bool {
-        let fits = self.is_square() || !symmetry.transposes();
+        let is_alike = self.is_square() && self.wraps.files == self.wraps.ranks;
+        let fits = is_alike || !symmetry.transposes();
         fits && (self.is_full() || self.squares().all(|s| self.mirrored(s, symmetry).is_some()))
     }
 

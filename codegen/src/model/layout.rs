@@ -91,8 +91,10 @@ impl GeometryTables {
 
     /// The default for layouts with this word: tables where they are small, since ported engines run
     /// 3 to 5 % faster with them (`bench/peers`).
-    pub const fn default_for(word: Option<WordSize>) -> GeometryTables {
+    pub const fn default_for(board: Board, word: Option<WordSize>) -> GeometryTables {
         match word {
+            // Their builders take rays that end at edges.
+            _ if board.wraps().any() => GeometryTables::Compact,
             Some(WordSize::U64) => GeometryTables::Tables,
             Some(WordSize::U128) | None => GeometryTables::Compact,
         }

@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use quadrille_runtime::Direction;
 
-use super::board::{Board, SquareSet};
+use super::board::{Board, SquareSet, Wraps};
 use crate::list::{collected, list};
 use crate::sort;
 
@@ -32,6 +32,8 @@ pub struct MovementPart {
     pub walks: Vec<Walk>,
     /// The manner in which the steps are taken; walks are leaps.
     pub manner: Manner,
+    /// True if files wrap for these steps: XBoard's `o`.
+    pub is_cylindrical: bool,
     /// The part's purpose: captures, moves, or both.
     pub purpose: Purpose,
     /// The names of the regions that confine the part.
@@ -76,13 +78,20 @@ impl Walk {
     /// The paths to the squares where the walk may stop, no longer than the board allows. A circular walk stops before it
     /// returns.
     fn steps(&self, board: Board, forward: Direction) -> Vec<PassingStep> {
-        let (mut at, mut passed, mut steps) = ((0, 0), Vec::new(), Vec::new());
+        let (mut at, mut passed, mut steps, wraps) =
+            ((0, 0), Vec::new(), Vec::new(), board.wraps());
         for &(leg, ends) in self.legs.iter().cycle() {
             let leg = towards(leg, forward);
             at = (at.0 + leg.0, at.1 + leg.1);
-            let is_far = |distance: i16, side: u8| distance.abs() >= side.into();
-            let is_off = is_far(at.0, board.files()) || is_far(at.1, board.ranks());
-            if is_off || at == (0, 0) || steps.len() == usize::from(self.range) {
+            let is_far =
+                |distance: i16, side: u8, wraps: bool| !wraps && distance.abs() >= side.into();
+            let is_off = is_far(at.0, board.files(), wraps.files)
+                || is_far(at.1, board.ranks(), wraps.ranks);
+            let is_at =
+                |at: i16, side: u8, wraps: bool| at == 0 || wraps && at % i16::from(side) == 0;
+            let is_back =
+                is_at(at.0, board.files(), wraps.files) && is_at(at.1, board.ranks(), wraps.ranks);
+            if is_off || is_back || steps.len() == usize::from(self.range) {
                 break;
             }
             passed.push(at);
@@ -158,6 +167,8 @@ pub struct Rule {
     pub steps: Vec<PassingStep>,
     /// How the steps are taken.
     pub manner: Manner,
+    /// True if files wrap for these steps, though they may not on the board.
+    pub is_cylindrical: bool,
     /// Its purpose.
     pub purpose: Purpose,
     /// The squares from which it applies.
@@ -176,6 +187,7 @@ impl Movement {
     ) -> Vec<Rule> {
         let squares = |name: &Option<String>| name.as_deref().map_or(SquareSet::MAX, &region);
         let rule = |part: &MovementPart| {
+            let board = if part.is_cylindrical { cylinder(board) } else { board };
             let turned = |it: &PassingStep| PassingStep {
                 step: towards(it.step, forward),
                 path: list(it.path.iter(), |&passed| towards(passed, forward)),
@@ -188,6 +200,7 @@ impl Movement {
             Rule {
                 steps,
                 manner: part.manner,
+                is_cylindrical: part.is_cylindrical,
                 purpose: part.purpose,
                 from: squares(&part.limits.on) & within,
                 within,
@@ -197,7 +210,17 @@ impl Movement {
     }
 }
 
+/// The board whose files wrap too.
+fn cylinder(board: Board) -> Board {
+    board.wrapped(Wraps { files: true, ranks: false })
+}
+
 impl Rule {
+    /// The board as the steps go on it.
+    pub fn board(&self, board: Board) -> Board {
+        if self.is_cylindrical { cylinder(board) } else { board }
+    }
+
     /// The rule with the steps that satisfy `keep`.
     #[must_use]
     pub fn of_steps(&self, keep: impl Fn(&PassingStep) -> bool) -> Rule {

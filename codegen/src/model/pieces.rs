@@ -82,6 +82,7 @@ impl Piece {
         let rule = |leap: &Leap, manner| Rule {
             steps: list(leap.steps(), PassingStep::from),
             manner,
+            is_cylindrical: false,
             purpose: Purpose { moves: true, captures: true },
             from: SquareSet::MAX,
             within: SquareSet::MAX,
@@ -100,6 +101,7 @@ pub fn pawn_rules(board: Board, forward: Direction) -> Vec<Rule> {
         Rule {
             steps: collected(steps.map(PassingStep::from)),
             manner: Manner::Leap,
+            is_cylindrical: false,
             purpose: Purpose { moves: !captures, captures },
             from: SquareSet::MAX,
             within: SquareSet::MAX,

@@ -5,7 +5,8 @@ use syn::parse::{Parse, ParseStream};
 use crate::diagnostic::Diagnostic;
 
 use super::input::{self, Result, expected};
-use super::{BoardSize, word};
+use super::readers::{Reader, single};
+use super::{BoardSize, Name, word};
 
 /// For Rust `8x8` is one token, the number 8 with an unknown suffix, and `x8` is a name. So the texts of the tokens
 /// are joined, and taken apart again.
@@ -49,4 +50,15 @@ fn is_digit(character: char) -> bool {
 /// Returns whether this is a whole size, such as `8x8`.
 fn is_board(text: &str) -> bool {
     text.split_once('x').is_some_and(|(_, ranks)| !ranks.is_empty())
+}
+
+/// `files`, `ranks` or both, in any order.
+pub(crate) fn wrap() -> impl Reader<Vec<Name>> {
+    single(|input| {
+        let mut sides = vec![word::ident(input, "`files`, `ranks` or `files ranks`")?];
+        while !input::is_value_over(input) && sides.len() < 2 {
+            sides.push(word::ident(input, "`files` or `ranks`")?);
+        }
+        Ok(sides)
+    })
 }

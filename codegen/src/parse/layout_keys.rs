@@ -42,6 +42,8 @@ keys! {
         geometry: GeometryTables = word_of(&GeometryTables::NAMES, "lines cannot be looked up by"),
         /// The directions, with their steps in files and ranks.
         directions: Vec<Named<(i64, i64)>> = directions::directions(),
+        /// The words of the sides whose edges are joined.
+        wrap: Vec<Name> = super::board::wrap(),
         names: NameLists = names::names(),
         /// Colours and directions.
         pawns: Vec<(Name, Name)> = pairs(

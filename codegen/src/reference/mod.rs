@@ -8,21 +8,23 @@ pub mod moves;
 
 use quadrille_runtime::{Direction, Symmetry};
 
-use crate::list::union;
-use crate::model::{Board, Leap, Piece, Square, SquareSet, set_of, squares_of};
+use crate::list::{collected, union};
+use crate::model::{Board, Leap, Piece, Square, SquareSet, Wraps, set_of, squares_of};
 
 /// The squares a leaper attacks.
 pub fn leaps(board: Board, square: Square, leap: Leap) -> SquareSet {
     let steps = leap.steps().into_iter();
-    set_of(steps.filter_map(|(files, ranks)| board.offset(square, files, ranks)))
+    // If edges wrap, a leap may lead back to its own square, which it does not attack.
+    set_of(steps.filter_map(|(files, ranks)| board.offset(square, files, ranks))) & !square.bit()
 }
 
-/// The squares from `square`, itself excluded, in steps of (files, ranks) to the edge, nearest first.
+/// The squares from `square`, itself excluded, on along (files, ranks) to the edge, nearest first. Where edges wrap, the ray
+/// ends before it gets back.
 pub fn ray(board: Board, square: Square, step: (i16, i16)) -> impl Iterator<Item = Square> {
     let (mut file, mut rank) = (i16::from(board.file(square)), i16::from(board.rank(square)));
     std::iter::from_fn(move || {
         (file, rank) = (file + step.0, rank + step.1);
-        board.square_at(file, rank)
+        board.square_at(file, rank).filter(|&next| next != square)
     })
 }
 
@@ -30,6 +32,32 @@ pub fn ray(board: Board, square: Square, step: (i16, i16)) -> impl Iterator<Item
 /// if the board lacks the direction.
 pub fn line(board: Board, square: Square, direction: Direction) -> impl Iterator<Item = Square> {
     board.delta(direction).into_iter().flat_map(move |step| ray(board, square, step))
+}
+
+/// The squares on lines from `square`, each with the direction that leads there. Where edges wrap, several directions may:
+/// then the one that takes the fewest steps counts, and none if two take as few.
+pub fn directions(board: Board, square: Square) -> Vec<(Square, Direction)> {
+    let mut ways: Vec<(Square, Direction, usize)> = Vec::new();
+    for direction in board.directions() {
+        let line = line(board, square, direction).enumerate();
+        ways.extend(line.map(|(steps, to)| (to, direction, steps)));
+    }
+    let is_shortest = |&&(to, direction, steps): &&(Square, Direction, usize)| {
+        let mut others = ways.iter().filter(|other| (other.0, other.1) != (to, direction));
+        board.wraps() == Wraps::default() || others.all(|other| other.0 != to || other.2 > steps)
+    };
+    let shortest = ways.iter().filter(is_shortest);
+    collected(shortest.map(|&(to, direction, _)| (to, direction)))
+}
+
+/// The squares of a line from `square`, as far as its direction is the one shortest way to some of them.
+pub fn near_line(board: Board, square: Square, direction: Direction) -> Vec<Square> {
+    let ways = directions(board, square);
+    let mut line: Vec<Square> = collected(line(board, square, direction));
+    while line.last().is_some_and(|&last| !ways.contains(&(last, direction))) {
+        line.pop();
+    }
+    line
 }
 
 /// The squares a rider attacks along one ray: up to the first occupied one, which is included.
@@ -62,8 +90,9 @@ pub fn relevant(board: Board, square: Square, leap: Leap) -> SquareSet {
 
 /// [`relevant`] for one ray.
 pub fn relevant_ray(board: Board, square: Square, step: (i16, i16)) -> SquareSet {
-    let has_next = |target: &Square| board.offset(*target, step.0, step.1).is_some();
-    set_of(ray(board, square, step).filter(has_next))
+    let mut ray: Vec<Square> = collected(ray(board, square, step));
+    ray.pop();
+    set_of(ray)
 }
 
 /// A set of squares, mirrored or turned.

@@ -1,5 +1,7 @@
 //! Pieces of any movement, one square at a time: leapers, riders, hoppers, and pieces whose steps pass squares.
 
+use std::slice;
+
 use super::ray;
 use crate::list::{collected, list, some_list, union};
 use crate::model::{Board, Landing, Manner, PassingStep, Rule, Square, SquareSet, Step, set_of};
@@ -20,16 +22,60 @@ impl Standing {
     }
 }
 
+/// The routes that a piece has from a square, whatever is occupied: each is asked about many occupancies.
+pub struct Routes<'a>(Vec<Route<'a>>);
+
+/// A rule, the squares of a step's path, and those along the step from there.
+struct Route<'a> {
+    rule: &'a Rule,
+    path: SquareSet,
+    line: Vec<Square>,
+}
+
+impl<'a> Routes<'a> {
+    /// The routes of a piece with these rules.
+    pub fn new(board: Board, from: Square, rules: &'a [Rule]) -> Routes<'a> {
+        let of_rule = |rule: &'a Rule| {
+            let routes = rule.steps.iter().filter_map(move |step| route(board, from, rule, step));
+            routes.map(move |(path, line)| Route { rule, path, line })
+        };
+        Routes(collected(rules.iter().flat_map(of_rule)))
+    }
+
+    /// The squares a piece attacks: the ones on which it could capture an enemy piece.
+    pub fn attacks(&self, standing: Standing) -> SquareSet {
+        let captures = self.0.iter().filter(|route| route.rule.purpose.captures);
+        union(captures.map(|route| route.reached(standing)))
+    }
+
+    /// The empty squares to which a piece can move without capturing.
+    pub fn moves(&self, standing: Standing) -> SquareSet {
+        let moves = self.0.iter().filter(|route| route.rule.purpose.moves);
+        union(moves.map(|route| route.reached(standing))) & !standing.occupied
+    }
+}
+
+impl Route<'_> {
+    fn reached(&self, standing: Standing) -> SquareSet {
+        if self.path & standing.occupied != 0 {
+            return 0;
+        }
+        match self.rule.manner {
+            Manner::Leap => set_of(&self.line),
+            Manner::Ride(_) => seen(&self.line, standing.occupied),
+            Manner::Hop(landing, _) => hopped(&self.line, standing, landing),
+        }
+    }
+}
+
 /// The squares a piece attacks: those where it could capture an enemy piece.
 pub fn attacks(board: Board, from: Square, rules: &[Rule], standing: Standing) -> SquareSet {
-    let captures = rules.iter().filter(|rule| rule.purpose.captures);
-    union(captures.map(|rule| reached(board, from, rule, standing)))
+    Routes::new(board, from, rules).attacks(standing)
 }
 
 /// The empty squares to which a piece can move without capturing.
 pub fn moves(board: Board, from: Square, rules: &[Rule], standing: Standing) -> SquareSet {
-    let moves = rules.iter().filter(|rule| rule.purpose.moves);
-    union(moves.map(|rule| reached(board, from, rule, standing))) & !standing.occupied
+    Routes::new(board, from, rules).moves(standing)
 }
 
 /// The relevant squares, whose occupancy can change the result of `attacks` or `moves`.
@@ -39,7 +85,7 @@ pub fn relevant(board: Board, from: Square, rules: &[Rule]) -> SquareSet {
             Some((_, before)) => path | set_of(before),
             None => 0,
         };
-        union(rule.steps.iter().filter_map(|step| way(board, from, rule, step)).map(of_step))
+        union(rule.steps.iter().filter_map(|step| route(board, from, rule, step)).map(of_step))
     }))
 }
 
@@ -53,7 +99,7 @@ pub fn passed(board: Board, from: Square, rules: &[Rule]) -> Vec<(Square, Square
 pub fn passed_by(board: Board, from: Square, rule: &Rule) -> Vec<(Square, SquareSet)> {
     let mut passed = Vec::new();
     for step in &rule.steps {
-        let Some((mut before, line)) = way(board, from, rule, step) else { continue };
+        let Some((mut before, line)) = route(board, from, rule, step) else { continue };
         for square in line {
             passed.push((square, before));
             before |= square.bit();
@@ -64,36 +110,21 @@ pub fn passed_by(board: Board, from: Square, rule: &Rule) -> Vec<(Square, Square
 
 /// The squares that a rule reaches, for moves and captures alike.
 pub fn reached(board: Board, from: Square, rule: &Rule, standing: Standing) -> SquareSet {
-    union(rule.steps.iter().map(|step| reached_by(board, from, rule, step, standing)))
-}
-
-/// The squares a piece reaches by one of a rule's steps.
-pub fn reached_by(
-    board: Board,
-    from: Square,
-    rule: &Rule,
-    step: &PassingStep,
-    standing: Standing,
-) -> SquareSet {
-    match way(board, from, rule, step) {
-        Some((path, line)) if path & standing.occupied == 0 => match rule.manner {
-            Manner::Leap => set_of(line),
-            Manner::Ride(_) => seen(&line, standing.occupied),
-            Manner::Hop(landing, _) => hopped(&line, standing, landing),
-        },
-        _ => 0,
-    }
+    union(Routes::new(board, from, slice::from_ref(rule)).0.iter().map(|it| it.reached(standing)))
 }
 
 /// The squares of a step's path, and then the squares along the step, nearest first, within the board, the region and
 /// the range. `None` if the rule does not apply here, or the path leaves the board or the region.
-pub fn way(
+pub fn route(
     board: Board,
     from: Square,
     rule: &Rule,
     PassingStep { step, path }: &PassingStep,
 ) -> Option<(SquareSet, Vec<Square>)> {
-    let is_within = |square: &Square| rule.within & square.bit() != 0;
+    let board = rule.board(board);
+    // If edges wrap, a route ends before it gets back to the piece.
+    let is_back = |square: Square| square == from && board.wraps().any();
+    let is_within = |square: &Square| rule.within & square.bit() != 0 && !is_back(*square);
     let at = |&(files, ranks): &Step| board.offset(from, files, ranks).filter(is_within);
     if !may_begin(rule, from) {
         return None;
@@ -132,8 +163,8 @@ pub fn immobile(board: Board, rules: &[Rule]) -> SquareSet {
         rules.iter().any(|rule| {
             // A hopper cannot land on its hurdle.
             let least = if matches!(rule.manner, Manner::Hop(..)) { 2 } else { 1 };
-            let mut ways = rule.steps.iter().filter_map(|step| way(board, from, rule, step));
-            ways.any(|(_, line)| line.len() >= least)
+            let mut routes = rule.steps.iter().filter_map(|step| route(board, from, rule, step));
+            routes.any(|(_, line)| line.len() >= least)
         })
     };
     set_of(board.squares().filter(|&from| !goes(from)))

@@ -2,7 +2,7 @@
 //! some of them.
 
 use std::cmp::Reverse;
-use std::ops::Add;
+use std::ops::{Add, BitOr};
 
 use crate::list::{list, union};
 use crate::model::{Leap, Numbering, Square, WordSize, multiplied_bit, rotations};
@@ -47,9 +47,9 @@ impl Ray {
         self.reach[nearest.unwrap_or(self.relevant.len())]
     }
 
-    /// How many relevant squares there are.
-    pub(crate) fn len(&self) -> u32 {
-        self.relevant.len() as u32
+    /// The squares on which an occupant matters.
+    fn mask(&self) -> u128 {
+        union(self.relevant.iter().map(|number| 1 << number))
     }
 
     /// All squares of the ray.
@@ -66,6 +66,16 @@ impl Ray {
 /// All rays of a rider from a square, in the order of [`Leap::steps`].
 pub(crate) fn rays(numbering: &Numbering, square: Square, ride: Leap) -> Vec<Ray> {
     list(ride.steps(), |step| Ray::new(numbering, square, step))
+}
+
+/// How many squares are relevant to some rays, which may share some where edges wrap.
+pub(crate) fn relevant_squares<'a>(rays: impl IntoIterator<Item = &'a Ray>) -> u32 {
+    union(rays.into_iter().map(Ray::mask)).count_ones()
+}
+
+/// Returns whether a byte can name the attack set of each combination of some rays' sets.
+pub(crate) fn are_few<'a>(rays: impl IntoIterator<Item = &'a Ray>) -> bool {
+    rays.into_iter().map(Ray::sets).product::<usize>() <= 256
 }
 
 /// The occupancies of a part of a square's rays.
@@ -95,18 +105,26 @@ impl Occupancies {
             let distances = ray.relevant.iter().enumerate();
             squares.extend(list(distances, |(distance, &number)| (number, which, distance)));
         }
-        let mask = union(squares.iter().map(|square| 1 << square.0));
+        let mask = union(rays.iter().map(|ray| ray.mask()));
         let rotation = rotations(WordSize::U128, mask).next().unwrap_or(0);
         let bit = |number| multiplied_bit(WordSize::U128, number, rotation);
         // The highest bit first: the order in which a search decides the bits of a magic.
         sort::by_key(&mut squares, |&square| Reverse(bit(square.0)));
 
-        // Rays have no square in common, so that sums are unions.
-        let sets = by_name(rays, |ray, reach, _| ray.reach[reach]);
-        let mut names = Vec::with_capacity(1 << squares.len());
+        let sets = by_name(rays, |ray, reach, _| ray.reach[reach], BitOr::bitor);
+        let mut names = Vec::with_capacity(1 << mask.count_ones());
         names.push((sets.len() - 1) as u8);
-        for &(_, which, distance) in &squares {
-            let blocked = &blocked(rays, which, distance, sets.len())[..];
+        // If edges wrap, a square may block several rays.
+        for blocks in squares.chunk_by(|one, other| one.0 == other.0) {
+            let [first, others @ ..] = blocks else { continue };
+            let mut blocked = self::blocked(rays, first.1, first.2, sets.len());
+            for &(_, which, distance) in others {
+                let also = self::blocked(rays, which, distance, sets.len());
+                for name in &mut blocked {
+                    *name = also[usize::from(*name)];
+                }
+            }
+            let blocked = &blocked[..];
             let (given, added) = doubled(&mut names);
             let mut index = 0;
             while index < given.len() {
@@ -114,7 +132,8 @@ impl Occupancies {
                 index += 1;
             }
         }
-        let squares = list(squares.iter(), |square| square.0);
+        let mut squares = list(squares.iter(), |square| square.0);
+        squares.dedup();
         Occupancies { squares: squares.into(), names: names.into(), sets: sets.into() }
     }
 
@@ -137,14 +156,14 @@ impl Occupancies {
         let end = |ray: &Ray, distance: usize| {
             ray.relevant.get(distance).and_then(bit).map_or(0, |bit| 1 << bit)
         };
-        by_name(rays, |ray, reach, _| end(ray, reach))
+        by_name(rays, |ray, reach, _| end(ray, reach), BitOr::bitor)
     }
 }
 
 /// For each attack set of some rays, by index: the index of the set in which each ray is one square
 /// longer, if it can be.
 pub(crate) fn one_further(rays: &[&Ray]) -> Vec<usize> {
-    by_name(rays, |ray, reach, stride| (reach + 1).min(ray.sets() - 1) * stride)
+    by_name(rays, |ray, reach, stride| (reach + 1).min(ray.sets() - 1) * stride, Add::add)
 }
 
 /// Doubles a list: its elements, and copies of them to be overwritten. Callers loop over these slices, as they run
@@ -156,19 +175,20 @@ pub(crate) fn doubled<T: Copy>(list: &mut Vec<T>) -> (&[T], &mut [T]) {
     (given, added)
 }
 
-/// For each attack set of some rays, by index: the sum of the summands of its rays, given each
+/// For each attack set of some rays, by index: the parts of its rays put together, given each
 /// ray's reach and the stride of its digit. The index is a number in mixed radix whose digits are
 /// the reaches, the first ray's least significant; the greatest index is that of the empty board.
-fn by_name<T: Copy + Default + Add<Output = T>>(
+fn by_name<T: Copy + Default>(
     rays: &[&Ray],
-    added: impl Fn(&Ray, usize, usize) -> T,
+    part: impl Fn(&Ray, usize, usize) -> T,
+    with: fn(T, T) -> T,
 ) -> Vec<T> {
     let mut named = vec![T::default()];
     for ray in rays {
         let others = std::mem::take(&mut named);
         for reach in 0..ray.sets() {
-            let own = added(ray, reach, others.len());
-            named.extend(list(others.iter(), |&other| other + own));
+            let own = part(ray, reach, others.len());
+            named.extend(list(others.iter(), |&other| with(other, own)));
         }
     }
     named

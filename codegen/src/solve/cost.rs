@@ -1,8 +1,7 @@
 //! The cost of a look-up, from one record for each method and each part of a piece.
 //!
 //! An arithmetic or logical operation, a comparison and a choice between two values count one each. The operations
-//! that compute an entry's index in its table belong to the load. `tools/languages/tests` compares the records with
-//! runs of programs.
+//! that compute an entry's index in its table belong to the load.
 
 /// Operations, loads, and the bytes of the tables that are read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

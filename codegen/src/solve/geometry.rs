@@ -21,6 +21,9 @@ pub struct GeometrySets {
     pub anti_diagonals: Vec<u128>,
     /// The squares from a square to the edge, by direction and number.
     pub rays: Vec<PerNumber<u128>>,
+    /// The rays up to the farthest square to which each direction is the one shortest way, if edges wrap: two squares see
+    /// those between them along these.
+    pub near_rays: Option<Vec<PerNumber<u128>>>,
     /// The squares next to a square, by number.
     pub neighbours: PerNumber<u128>,
     /// The direction from one number to another, or 8 if there is none.
@@ -53,6 +56,11 @@ pub fn geometry(layout: &Layout) -> GeometrySets {
         diagonals: list(0..diagonals, |d| line(&|f, r| f - r + ranks - 1 == d)),
         anti_diagonals: list(0..diagonals, |d| line(&|f, r| f + r == d)),
         rays: list(Direction::ALL, |d| numbering.words_by_number(|square| ray(square, d))),
+        near_rays: board.wraps().any().then(|| {
+            list(Direction::ALL, |d| {
+                numbering.words_by_number(|from| set_of(reference::near_line(board, from, d)))
+            })
+        }),
         neighbours: numbering.words_by_number(|square| {
             set_of(Direction::ALL.iter().filter_map(|&d| board.step(square, d)))
         }),
@@ -73,10 +81,8 @@ fn directions(numbering: &Numbering) -> PerNumber<PerNumber<u8>> {
     let mut table = vec![vec![8; numbering.len()]; numbering.len()];
     for from in board.squares() {
         let row = &mut table[usize::from(numbering.number(from))];
-        for direction in Direction::ALL {
-            for to in reference::line(board, from, direction) {
-                row[usize::from(numbering.number(to))] = direction as u8;
-            }
+        for (to, direction) in reference::directions(board, from) {
+            row[usize::from(numbering.number(to))] = direction as u8;
         }
     }
     table

@@ -18,16 +18,16 @@ pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<usize, De
         let origin = |square| Some(board.image(square, Symmetry::inverse(*symmetry)));
         check([numbering, numbering], symmetry.name(), circuit, &origin)?;
     }
-    for ((symmetry, _), ways) in bitboards.symmetries.iter().zip(&bitboards.vector_flips) {
+    for ((symmetry, _), vectors) in bitboards.symmetries.iter().zip(&bitboards.vector_flips) {
         let image = |square| Some(board.image(square, *symmetry));
-        check_vector_permutations([layout; 2], symmetry.name(), ways, &image)?;
+        check_vector_permutations([layout; 2], symmetry.name(), vectors, &image)?;
     }
     let steps = bitboards.steps.iter().zip(&bitboards.vector_steps);
-    for (direction, (circuit, ways)) in Direction::ALL.into_iter().zip(steps) {
+    for (direction, (circuit, vectors)) in Direction::ALL.into_iter().zip(steps) {
         let origin = |square| board.step(square, direction.opposite());
         check([numbering, numbering], step_name(direction), circuit, &origin)?;
         let image = |square| board.step(square, direction);
-        check_vector_permutations([layout; 2], step_name(direction), ways, &image)?;
+        check_vector_permutations([layout; 2], step_name(direction), vectors, &image)?;
     }
     let Bitboards { symmetries, reversals, steps, .. } = bitboards;
     Ok(symmetries.len() + reversals.len() + steps.len())
@@ -37,10 +37,10 @@ pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<usize, De
 pub(super) fn check_vector_permutations(
     [from, to]: [&Layout; 2],
     of: &str,
-    ways: &[VectorPermutation],
+    vectors: &[VectorPermutation],
     image: &dyn Fn(Square) -> Option<Square>,
 ) -> Result<(), Defect> {
-    for VectorPermutation { target, by, .. } in ways {
+    for VectorPermutation { target, by, .. } in vectors {
         let is_wrong = |square: &Square| {
             by.eval(bit(from, *square)) != image(*square).map_or(0, |image| bit(to, image))
         };

@@ -4,13 +4,16 @@
 use quadrille_runtime::{Direction, lines};
 
 use super::Defect;
-use crate::list::union;
+use crate::list::{collected, union};
 use crate::model::{GeometryTables, Layout, Numbering, Square, WordSize};
 use crate::reference;
 use crate::solve::{Bitboards, geometry::PerNumber};
 
 /// Checks the squares between two and the line through them, if the layout has tables of them.
 pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defect> {
+    if let Some(near) = &bitboards.geometry.near_rays {
+        return verify_ways(&layout.numbering, &bitboards.geometry.directions, near);
+    }
     if layout.geometry == GeometryTables::Compact {
         return Ok(());
     }
@@ -28,6 +31,42 @@ pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defec
             compare(&layout.numbering, |a, b| (between[a][b], through[a][b]))
         }
     }
+}
+
+/// Checks where edges wrap that two squares see those between them, on the shortest way, along the rays that are emitted.
+fn verify_ways(
+    numbering: &Numbering,
+    directions: &PerNumber<PerNumber<u8>>,
+    near: &[PerNumber<u128>],
+) -> Result<(), Defect> {
+    let board = numbering.board();
+    let word = |square: Square| 1_u128 << numbering.number(square);
+    for (from, to) in board.squares().flat_map(|a| board.squares().map(move |b| (a, b))) {
+        let [a, b] = [from, to].map(|square| usize::from(numbering.number(square)));
+        // The lengths of all ways, and the squares between on the shortest.
+        let mut ways: Vec<(usize, u8, u128)> = Vec::new();
+        for direction in Direction::ALL {
+            let line: Vec<Square> = collected(reference::line(board, from, direction));
+            if let Some(steps) = line.iter().position(|&square| square == to) {
+                let between = union(line[..steps].iter().map(|&square| word(square)));
+                ways.push((steps, direction as u8, between));
+            }
+        }
+        ways.sort_unstable();
+        let way = match ways[..] {
+            [(one, ..), (other, ..), ..] if one == other => None,
+            [way, ..] => Some(way),
+            [] => None,
+        };
+        let found = directions[a][b];
+        let back = Direction::ALL.get(usize::from(found)).map(|found| found.opposite() as usize);
+        let seen = back.map(|back| (found, near[usize::from(found)][a] & near[back][b]));
+        if seen != way.map(|(_, direction, between)| (direction, between)) {
+            let detail = format!("from number {a} to {b}");
+            return Err(Defect { of: "between".to_owned(), detail });
+        }
+    }
+    Ok(())
 }
 
 /// The rays as emitted: empty for numbers without a square.

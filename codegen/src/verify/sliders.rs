@@ -9,8 +9,9 @@
 //! so the reference is asked once for each nearest occupant of each ray, and its answers are combined as
 //! [`reference::rides`] combines them.
 //!
-//! The parts together have all rays of the rider, so the look-up is right on every occupancy of the board.
-//! A few whole boards for each square check that the parts are united correctly.
+//! The rays of all parts together are all rays of the rider, so the look-up is right on every occupancy of the board.
+//! Where edges wrap, rays of one part may share squares. Then every occupancy of the part is tried, on which each ray sees what
+//! it sees on its own squares. A few whole boards for each square test that the parts are put together correctly.
 
 use quadrille_runtime::sliders::{Frames, Turn};
 
@@ -97,6 +98,12 @@ impl Check<'_> {
         Ok(tried)
     }
 
+    /// Returns whether rays may share squares.
+    fn has_rings(&self) -> bool {
+        let wraps = self.numbering.board().wraps();
+        self.ride.steps().into_iter().any(|step| wraps.bend(step))
+    }
+
     /// The count of numbers that a look-up accepts: 64 where that suffices, even for sets of 128 bits.
     pub fn numbers(&self) -> u8 {
         if self.numbering.len() <= 64 { 64 } else { 128 }
@@ -169,6 +176,7 @@ impl Check<'_> {
         let rule = Rule {
             steps: vec![step.into()],
             manner: Manner::Hop(landing, UNLIMITED),
+            is_cylindrical: false,
             purpose: Purpose::BOTH,
             from: SquareSet::MAX,
             within: SquareSet::MAX,
@@ -200,6 +208,18 @@ fn occupancies(empty: Seen, pairs: &[Vec<Seen>]) -> Vec<Seen> {
         }
     }
     all
+}
+
+/// The reference's attacks along a ray, all of whose occupancies are given, on an occupancy of more squares.
+fn seen_along(ray: &[Seen], occupancy: u128) -> u128 {
+    let (mut index, mut bit) = (0, 1);
+    while bit < ray.len() {
+        if ray[bit].occupancy & occupancy != 0 {
+            index |= bit;
+        }
+        bit *= 2;
+    }
+    ray[index].attacks
 }
 
 /// The check of one number in its frame.
@@ -241,10 +261,14 @@ impl LookedUp<'_> {
         if masks.is_some_and(|masks| union(masks) != seen) {
             return Err(Disagreement::Rays(self.number));
         }
+        let others = !seen & self.check.word.mask();
+        if self.check.has_rings() {
+            let tried = self.rings(&rays, seen, (part, others));
+            return tried.map_err(|occupancy| self.wrong(occupancy));
+        }
         // The longest ray is the inner loop.
         sort::by_key(&mut rays, Vec::len);
         let rays: Vec<&[Seen]> = list(rays.iter(), Vec::as_slice);
-        let others = !seen & self.check.word.mask();
         let tried = self.rays(&rays, Seen::NOTHING, (part, others));
         tried.map_err(|occupancy| self.wrong(occupancy))
     }
@@ -265,7 +289,10 @@ impl LookedUp<'_> {
                 // Arbitrary occupancies, different on each ray and board.
                 _ => ray[(board * 7 + which * 5 + board * which) % ray.len()],
             };
-            let chosen = rays.iter().enumerate().map(chosen).fold(Seen::NOTHING, Seen::with);
+            let mut chosen = rays.iter().enumerate().map(chosen).fold(Seen::NOTHING, Seen::with);
+            if self.check.has_rings() {
+                chosen.attacks = union(rays.iter().map(|ray| seen_along(ray, chosen.occupancy)));
+            }
             let others = if board % 2 == 1 { !seen & self.check.word.mask() } else { 0 };
             let occupancy = enter(self.turn, chosen.occupancy | others);
             let attacks = self.kernel.attacks(self.slot, None, occupancy);
@@ -274,6 +301,27 @@ impl LookedUp<'_> {
             }
         }
         Ok(BOARDS as u64)
+    }
+
+    /// Looks up every occupancy of rays that may share squares, since edges wrap. On every other one, squares that do not
+    /// matter are occupied.
+    fn rings(
+        &self,
+        rays: &[Vec<Seen>],
+        relevant: u128,
+        (part, others): (Option<usize>, u128),
+    ) -> Result<u64, u128> {
+        let mut tried = 0;
+        for occupancy in reference::subsets(relevant) {
+            let noise = if tried % 2 == 1 { others } else { 0 };
+            let attacks = self.kernel.attacks(self.slot, part, occupancy | noise);
+            if attacks != Some(union(rays.iter().map(|ray| seen_along(ray, occupancy)))) {
+                return Err(occupancy);
+            }
+            tried += 1;
+        }
+        counted_work::add(16 * tried);
+        Ok(tried)
     }
 
     /// Looks up `base` with every occupancy of `rays`, by one part or by all; `others` are squares that must not matter.

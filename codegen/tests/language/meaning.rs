@@ -10,7 +10,7 @@ use quadrille_codegen::solved;
 use quadrille_runtime::Direction;
 
 use super::common::{check_sound, sources};
-use crate::numberings::Random;
+use crate::numberings::RandomNumberings;
 
 /// A layout without mistakes.
 fn valid(read: Read, source: &str) -> Described {
@@ -26,7 +26,7 @@ fn layout(body: &str) -> Described {
 }
 
 /// A board of several squares, and dense numbers for them from a1 by rank.
-fn numbering(random: &mut Random) -> (Board, Vec<u8>) {
+fn numbering(random: &mut RandomNumberings) -> (Board, Vec<u8>) {
     loop {
         let [files, ranks] = [(); 2].map(|()| 1 + random.below(12) as u64);
         if let Some(board) = Board::new(files, ranks).filter(|board| board.len() > 1) {
@@ -108,7 +108,7 @@ fn groups(
 
 #[test]
 fn tables_are_read_as_drawn() {
-    let mut random = Random::new(31);
+    let mut random = RandomNumberings::new(31);
     for style in [Style::Decimal, Style::Octal, Style::Prefixed] {
         for (end, comma) in [("", " "), (";", ", "), ("", ", "), (";", " ")] {
             let (board, numbers) = numbering(&mut random);
@@ -122,7 +122,7 @@ fn tables_are_read_as_drawn() {
 
 #[test]
 fn groups_number_squares() {
-    let mut random = Random::new(32);
+    let mut random = RandomNumberings::new(32);
     for _ in 0..40 {
         let (board, numbers) = numbering(&mut random);
         let begins: Vec<bool> = numbers.iter().map(|_| random.below(5) == 0).collect();

@@ -63,11 +63,11 @@ pub(crate) fn formula(files: u64, ranks: u64, number: impl Fn(u8, u8) -> u8) -> 
 }
 
 /// Random numbers from a fixed seed.
-pub(crate) struct Random(SplitMix64);
+pub(crate) struct RandomNumberings(SplitMix64);
 
-impl Random {
-    pub(crate) const fn new(seed: u64) -> Random {
-        Random(SplitMix64::new(seed))
+impl RandomNumberings {
+    pub(crate) const fn new(seed: u64) -> RandomNumberings {
+        RandomNumberings(SplitMix64::new(seed))
     }
 
     pub(crate) fn word(&mut self) -> u64 {

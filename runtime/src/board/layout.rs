@@ -115,6 +115,9 @@ pub trait Layout:
     /// The files and ranks by which a step in each [`Direction`] moves; `None` for a direction that the board lacks. A
     /// description may give a board that is no square grid directions of its own.
     const STEPS: [Option<(i8, i8)>; 8] = Direction::DELTAS;
+    /// True for files if the first file follows the last, and for ranks likewise: edges that a description joins by
+    /// `wrap`.
+    const WRAPS: [bool; 2] = [false, false];
     /// The names of the squares by number; empty if names consist of file and rank.
     const SQUARE_NAMES: &'static [&'static str] = &[];
     /// The file and rank of the square with each number, from 0; `[255, 255]` where there is none.
@@ -171,6 +174,10 @@ pub trait BitboardLayout: Layout + SetFlips + SetSteps + SetConversions {
     const ANTI_DIAGONAL_SETS: &'static [Self::Word];
     /// The squares from each square to the edge, by [`Direction`].
     const RAYS: &'static [PerSquare<Self, Self::Word>; 8];
+    /// The rays as far as two squares see those between them along both: where edges wrap, as far as the direction is the
+    /// one shortest way to some square.
+    #[doc(hidden)]
+    const NEAR_RAYS: &'static [PerSquare<Self, Self::Word>; 8] = Self::RAYS;
     /// The squares next to each square, up to eight.
     const NEIGHBOURS: &'static PerSquare<Self, Self::Word>;
     /// The direction from one square to another as its discriminant, 8 where there is none.
@@ -246,6 +253,18 @@ pub(crate) const fn no_number<L: Layout>() -> u8 {
         index += 1;
     }
     u8::MAX
+}
+
+/// A file or a rank that is `by` from another of `count`, on a board whose edges may wrap; a number that no board has if
+/// they do not and it is beyond them.
+pub(crate) const fn moved(at: u8, by: i8, count: u8, wraps: bool) -> u8 {
+    if wraps {
+        // Both are below 128.
+        ((at as i16 + by as i16).rem_euclid(count as i16)) as u8
+    } else {
+        // A negative sum wraps to a number that no board has.
+        at.wrapping_add_signed(by)
+    }
 }
 
 /// Returns whether every cell of the box has a square.

@@ -7,9 +7,7 @@
 //! - `bent`: rides and hops behind a bend
 //! - `used_look_ups`: the longest list of each kind, so that loops can be unrolled by hand
 //! - `hops`, `lame`, `rides`: hoppers, lame leapers, riders and single rays
-//! - `lame_keys`: keys of lame leapers that all squares share
-//! - `primitives`: the functions of words that these are made of
-//! - `routes`: routes walked square by square
+//! - `walks`: rides and hops where edges wrap
 
 mod bent;
 mod hops;
@@ -19,6 +17,7 @@ mod primitives;
 mod rides;
 mod routes;
 mod used_look_ups;
+mod walks;
 
 pub use bent::{BendLookUps, Bent, RouteToBend, RoutesFromBend};
 pub use hops::{Hop, Over};
@@ -28,6 +27,7 @@ pub use primitives::{bent_back, falling, lame, next, past, rising};
 pub use rides::{Ray, Slide};
 pub use routes::{Grid, NO_SQUARE, Route, path, relevant};
 use used_look_ups::{Piece, UsedLookUps, larger, united};
+pub use walks::{Trial, Walk, WalkOver, walked};
 
 use crate::board::BitboardLayout;
 use crate::color::Color;
@@ -86,6 +86,10 @@ pub struct LookUps<'a, W: Word> {
     pub lame: &'a [LamePath<'a, W>],
     /// Rides and hops behind a bend.
     pub bent: &'a [Bent<'a, W>],
+    /// Rides and hops where edges wrap, from the square looked up.
+    pub walks: &'a [Walk<'a>],
+    /// The same to the square looked up.
+    pub trial: Option<Trial<'a, W>>,
 }
 
 /// The entry of a colour in a list with one entry for both colours or one for each.
@@ -119,6 +123,8 @@ impl<W: Word> LookUps<'_, W> {
         shifted: None,
         lame: &[],
         bent: &[],
+        walks: &[],
+        trial: None,
     };
 
     /// The squares reached from a number.
@@ -211,12 +217,22 @@ impl<W: Word> LookUps<'_, W> {
             Piece::<L, P>::EXTENT.bent, W, self.bent,
             bent => bent.reached::<L, P>(number, occupancy, hurdles)
         );
-        or(reached, bent)
+        reached = or(reached, bent);
+        if !self.walks.is_empty() {
+            reached = or(reached, walks::reached::<L>(self.walks, number, occupancy, hurdles));
+        }
+        if let Some(trial) = &self.trial {
+            reached = or(reached, walks::tried::<L>(trial, number, occupancy, hurdles));
+        }
+        reached
     }
 
     /// X-rays: squares newly attacked once the first blocker on each line is removed.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) const fn xrays<L: Moves<P, Word = W>, P>(&self, number: usize, occupancy: W) -> W {
+        if const { L::WRAPS[0] || L::WRAPS[1] } || !self.walks.is_empty() {
+            return self.xrays_around::<L, P>(number, occupancy);
+        }
         let mut behind = united!(
             Piece::<L, P>::EXTENT.slides, W, self.slides,
             slide => slide.xrays::<L, P>(number, occupancy)
@@ -230,5 +246,34 @@ impl<W: Word> LookUps<'_, W> {
             index += 1;
         }
         behind
+    }
+
+    /// X-rays where edges wrap: lines may meet, so that all are looked up before what is seen already is left out.
+    const fn xrays_around<L: Moves<P, Word = W>, P>(&self, number: usize, occupancy: W) -> W {
+        let first = self.straight::<L, P>(number, occupancy);
+        let second = self.straight::<L, P>(number, and_not(occupancy, first));
+        and_not(second, first)
+    }
+
+    /// The squares reached along straight lines.
+    const fn straight<L: Moves<P, Word = W>, P>(&self, number: usize, occupancy: W) -> W {
+        let mut reached = united!(
+            Piece::<L, P>::EXTENT.slides, W, self.slides,
+            slide => slide.reached::<L, P>(number, occupancy)
+        );
+        let mut index = 0;
+        while index < self.rays.len() {
+            reached = or(reached, self.rays[index].reached(number, occupancy));
+            index += 1;
+        }
+        index = 0;
+        while index < self.walks.len() {
+            let walk = core::slice::from_ref(&self.walks[index]);
+            if walk[0].is_straight() {
+                reached = or(reached, walks::reached::<L>(walk, number, occupancy, W::ZERO));
+            }
+            index += 1;
+        }
+        reached
     }
 }

@@ -17,6 +17,8 @@ pub struct Route<'a> {
     pub from: u128,
     /// The squares that it may pass or end on.
     pub within: u128,
+    /// True for files, and for ranks, if they wrap for the route, which then ends before it gets back.
+    pub wraps: [bool; 2],
 }
 
 /// All squares, for a route without limits.
@@ -26,7 +28,8 @@ impl<'a> Route<'a> {
     /// A ride: a step repeated as long as squares are empty, to move and to capture, anywhere on the board.
     pub const fn ride(files: i8, ranks: i8) -> Route<'a> {
         let range = u8::MAX;
-        Route { step: (files, ranks), range, path: &[], captures: true, from: ALL, within: ALL }
+        let (captures, wraps) = (true, [false; 2]);
+        Route { step: (files, ranks), range, path: &[], captures, from: ALL, within: ALL, wraps }
     }
 
     /// Rides by these steps.
@@ -51,10 +54,21 @@ impl<'a> Route<'a> {
         Route { range, ..self }
     }
 
+    /// The squares that it may pass or end on, without one that it has left if edges wrap.
+    pub(crate) const fn open(&self, left: u128) -> u128 {
+        if self.wraps[0] || self.wraps[1] { self.within & !left } else { self.within }
+    }
+
     /// The same route, without captures.
     #[must_use]
     pub const fn quiet(self) -> Route<'a> {
         Route { captures: false, ..self }
+    }
+
+    /// The same route on a board whose files or ranks wrap.
+    #[must_use]
+    pub const fn wrapping(self, files: bool, ranks: bool) -> Route<'a> {
+        Route { wraps: [files, ranks], ..self }
     }
 
     /// The same route, but only from the squares `from`, and only over the squares `within`.
@@ -84,8 +98,22 @@ impl Grid<'_> {
         Grid { files: L::FILES, ranks: L::RANKS, numbers: L::CELLS }
     }
 
+    /// The file and the rank that a step leads to.
+    pub(crate) const fn stepped(
+        &self,
+        (file, rank): (i16, i16),
+        (files, ranks): (i8, i8),
+        [wraps_files, wraps_ranks]: [bool; 2],
+    ) -> (i16, i16) {
+        let (file, rank) = (file + files as i16, rank + ranks as i16);
+        (
+            if wraps_files { file.rem_euclid(self.files as i16) } else { file },
+            if wraps_ranks { rank.rem_euclid(self.ranks as i16) } else { rank },
+        )
+    }
+
     /// The bit of the square on a file and a rank, or 0 if there is none or it is not in `within`.
-    const fn bit(&self, file: i16, rank: i16, within: u128) -> u128 {
+    pub(crate) const fn bit(&self, (file, rank): (i16, i16), within: u128) -> u128 {
         if file < 0 || rank < 0 || file >= self.files as i16 || rank >= self.ranks as i16 {
             return 0;
         }
@@ -100,7 +128,7 @@ pub const fn relevant(grid: Grid<'_>, steps: &[Route<'_>], at: (u8, u8), from: u
     let mut which = 0;
     while which < steps.len() {
         if steps[which].from & from != 0 {
-            relevant |= along(grid, &steps[which], at, 0);
+            relevant |= along(grid, &steps[which], at, from, 0);
         }
         which += 1;
     }
@@ -113,7 +141,7 @@ pub const fn path(grid: Grid<'_>, steps: &[Route<'_>], at: (u8, u8), from: u128,
     let mut which = 0;
     while which < steps.len() {
         if steps[which].from & from != 0 && steps[which].captures {
-            between |= along(grid, &steps[which], at, to);
+            between |= along(grid, &steps[which], at, from, to);
         }
         which += 1;
     }
@@ -122,23 +150,25 @@ pub const fn path(grid: Grid<'_>, steps: &[Route<'_>], at: (u8, u8), from: u128,
 
 /// The squares of a route before the one whose bit is `to`, or none if it does not lead there; all but the last if `to`
 /// is 0.
-const fn along(grid: Grid<'_>, route: &Route<'_>, at: (u8, u8), to: u128) -> u128 {
+const fn along(grid: Grid<'_>, route: &Route<'_>, at: (u8, u8), from: u128, to: u128) -> u128 {
     let start = (at.0 as i16, at.1 as i16);
-    let ((mut file, mut rank), mut seen) = (start, 0);
+    let within = route.open(from);
+    let (mut square, mut bend, mut seen) = (start, from, 0);
     let mut index = 0;
     while index < route.path.len() {
-        (file, rank) = stepped(start, route.path[index]);
-        let passed = grid.bit(file, rank, route.within);
-        if passed == 0 {
+        square = grid.stepped(start, route.path[index], route.wraps);
+        bend = grid.bit(square, within);
+        if bend == 0 {
             return 0;
         }
-        seen |= passed;
+        seen |= bend;
         index += 1;
     }
+    let within = within & route.open(bend);
     let (mut last, mut count) = (0, 0);
     while count < route.range {
-        (file, rank) = stepped((file, rank), route.step);
-        let next = grid.bit(file, rank, route.within);
+        square = grid.stepped(square, route.step, route.wraps);
+        let next = grid.bit(square, within);
         if next == 0 {
             break;
         }
@@ -150,8 +180,4 @@ const fn along(grid: Grid<'_>, route: &Route<'_>, at: (u8, u8), to: u128) -> u12
         count += 1;
     }
     if to == 0 && last != 0 { seen } else { 0 }
-}
-
-const fn stepped((file, rank): (i16, i16), (files, ranks): (i8, i8)) -> (i16, i16) {
-    (file + files as i16, rank + ranks as i16)
 }

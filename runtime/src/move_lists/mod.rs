@@ -59,7 +59,8 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// written one by one. In const contexts, [`pop_front`](Bitboard::pop_front) goes through a set.
     ///
     /// If the length is a field of the list, read it before the call: compilers do not know that entries do not
-    /// overwrite it, and `list.len += ...` makes each set wait for that of the set before.
+    /// overwrite it, and `list.len += ...` makes each set wait for that of the set before. Return before that if the set
+    /// is empty, as most sets of a generator are: then these cost one branch, and touch no list.
     ///
     /// ```
     /// use quadrille::Bitboard;

@@ -48,6 +48,7 @@ use crate::color::Color;
 /// A set of pairs that a description declares.
 ///
 /// Generic code names the set as a type, `T: Pairs`; it then works with any set, on any board and in any numbering.
+#[doc(alias("threat", "threats", "HalfKA", "NNUE"))]
 pub trait Pairs: Copy + fmt::Debug + Ord + Hash + 'static {
     /// The layout that declares the set.
     type Layout: BitboardLayout;

@@ -130,8 +130,17 @@ impl<L: Moves<P>, P> Kind<L> for Piece<P> {
 
 /// Returns whether a piece is a rider in all its directions and nothing else.
 const fn is_rider<W: Word>(look_ups: &LookUps<'_, W>) -> bool {
-    let LookUps { always: [], slides, rays: [], hops: [], shifted: None, lame: [], bent: [] } =
-        look_ups
+    let LookUps {
+        always: [],
+        slides,
+        rays: [],
+        hops: [],
+        shifted: None,
+        lame: [],
+        bent: [],
+        walks: [],
+        trial: None,
+    } = look_ups
     else {
         return false;
     };
@@ -184,6 +193,7 @@ pub fn pairs<T: Pairs>(position: &impl Men<T>) -> impl Iterator<Item = Pair<T>> 
 }
 
 /// Reports the numbers of a position's pairs and couples, as a side sees them: the inputs of a net.
+#[doc(alias("feature_index", "feature index"))]
 #[inline]
 pub fn numbers<T: Pairs>(position: &impl Men<T>, view: View, tell: impl FnMut(usize)) {
     let mut numbers = Numbers { position, view, tell };
@@ -237,6 +247,7 @@ fn sees<T: Pairs>(reach: Reach<T::Layout>, man: Man<T>, victim: Man<T>, to: Squa
 /// position without it, and undo each change: remove what is added, and add what is removed.
 ///
 /// A capture is two steps: the man leaves its square, and then [takes the place](replacements) of the victim.
+#[doc(alias("accumulator", "dirty_threats"))]
 #[inline]
 pub fn changes<T: Pairs>(
     position: &impl Men<T>,

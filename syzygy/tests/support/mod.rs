@@ -21,18 +21,3 @@ pub const NAMES: [&str; 5] = ["KQvK", "KRvK", "KBvK", "KNvK", "KPvK"];
 pub fn file(name: &str, kind: TableKind) -> Vec<u8> {
     fs::read(data().join(name).with_extension(kind.suffix())).unwrap()
 }
-
-/// A fixed sequence of random numbers.
-pub struct Random(fastrand::Rng);
-
-impl Random {
-    /// The numbers that follow from a seed.
-    pub fn new(seed: u64) -> Random {
-        Random(fastrand::Rng::with_seed(seed))
-    }
-
-    /// A number below another.
-    pub fn below(&mut self, end: usize) -> usize {
-        self.0.usize(..end)
-    }
-}

@@ -14,6 +14,7 @@ pub(crate) struct FreeCycles {
 
 impl FreeCycles {
     /// The cycles of a symmetry on the free squares.
+    #[inline]
     pub(crate) const fn of(draft: &Draft<'_>, symmetry: u8, free: u128) -> FreeCycles {
         FreeCycles {
             pawns: Cycles::of(draft.board, symmetry, free & draft.domain(true)),
@@ -22,6 +23,7 @@ impl FreeCycles {
     }
 
     /// The cycles that are left once a group has taken these.
+    #[inline]
     pub(crate) const fn without(self, taken: Cycles, pawns: bool) -> FreeCycles {
         FreeCycles {
             pawns: if pawns { self.pawns.without(taken) } else { self.pawns },
@@ -32,6 +34,7 @@ impl FreeCycles {
 
 /// The number of placements of the groups that the symmetry fixes, up to exchanges of like men. Groups of pawns come
 /// first.
+#[inline]
 pub(crate) const fn fixed_placements(groups: &[Group], free: FreeCycles) -> u64 {
     match groups {
         [] => 1,

@@ -81,7 +81,12 @@ macro_rules! shape {
 }
 macro_rules! encoder {
     ($men:tt, $kind:ident, $pairs:tt) => {
-        encode::<$men, $kind, $pairs>
+        encode::<$men, $kind, $pairs, false>
+    };
+}
+macro_rules! free_encoder {
+    ($men:tt, $kind:ident, $pairs:tt) => {
+        encode::<$men, $kind, $pairs, true>
     };
 }
 macro_rules! decoder {
@@ -95,6 +100,7 @@ const SHAPES: [(usize, usize, u8); 68] = by_shape!(shape);
 // Constants rather than statics: a static would compile the functions here, a constant only in programs that
 // encode or decode.
 const ENCODERS: &[Encoder; SHAPES.len()] = &by_shape!(encoder);
+const FREE_ENCODERS: &[Encoder; SHAPES.len()] = &by_shape!(free_encoder);
 const DECODERS: &[Decoder; 256] = &{
     let mut decoders = [decode::<MAX_MEN, ANY, ANY_PAIRS> as Decoder; 256];
     let (of_shapes, _) = decoders.split_at_mut(SHAPES.len());
@@ -122,6 +128,13 @@ impl ShapeNumber {
     #[inline]
     pub(crate) fn encoder(self) -> Encoder {
         ENCODERS[usize::from(self.0)]
+    }
+
+    /// The encoder for a plan of this shape that numbers ordinary men, each on a square of his own and anywhere, and
+    /// whose leading men leave no symmetry to them: as all of Syzygy's do. A prober compiles nothing else.
+    #[inline]
+    pub(crate) fn free_encoder(self) -> Encoder {
+        FREE_ENCODERS[usize::from(self.0)]
     }
 
     /// The decoder for this shape.
@@ -173,7 +186,9 @@ impl<'a> Coding<'a> {
 
     /// The shape of the plan. The compiler knows every property that the kind fixes.
     #[inline(always)]
-    fn shape_of_kind<const N: usize, const KIND: usize, const PAIRS: u8>(&self) -> Shape<'_> {
+    fn shape_of_kind<const N: usize, const KIND: usize, const PAIRS: u8, const FREE: bool>(
+        &self,
+    ) -> Shape<'_> {
         let Coding { plan, first, end_of_classes, end, .. } = self;
         let (lead, by_both) = match KIND {
             PAIR => (LeadKind::Pair, Some(self.by_both)),
@@ -181,6 +196,7 @@ impl<'a> Coding<'a> {
             PAIR_AND_PAWNS => (LeadKind::Pair, None),
             PAWN | PAWN_AND_PAWNS => (LeadKind::Pawns(1), None),
             PAWNS => (LeadKind::Pawns(2), None),
+            _ if FREE => return Shape { is_free: true, is_usual: true, ..plan.shape() },
             _ => return plan.shape(),
         };
         let lead = Lead { kind: lead, table: LeadTable { by_both, ..self.table } };
@@ -199,6 +215,7 @@ impl<'a> Coding<'a> {
                 _ => plan.pawns(),
             },
             is_usual: true,
+            is_free: FREE,
             is_narrow: N < MANY,
             is_uniform: false,
             traits: Traits { pairs, has_many_alike: false, has_pawns, is_mixed },
@@ -207,11 +224,11 @@ impl<'a> Coding<'a> {
     }
 }
 
-fn encode<const N: usize, const KIND: usize, const PAIRS: u8>(
+fn encode<const N: usize, const KIND: usize, const PAIRS: u8, const FREE: bool>(
     coding: &Coding<'_>,
     men: PackedMen,
 ) -> Encoded {
-    let shape = coding.shape_of_kind::<N, KIND, PAIRS>();
+    let shape = coding.shape_of_kind::<N, KIND, PAIRS, FREE>();
     if N > FEW {
         let given: [u8; N] = core::array::from_fn(|man| men.square(man));
         let men = coding.to_sequence.of(&given);
@@ -229,7 +246,7 @@ fn decode<const N: usize, const KIND: usize, const PAIRS: u8>(
     index: u64,
     numbers: &NumberTable,
 ) -> PackedMen {
-    let men = coding.shape_of_kind::<N, KIND, PAIRS>().decode(index);
+    let men = coding.shape_of_kind::<N, KIND, PAIRS, false>().decode(index);
     let numbers = core::array::from_fn::<u8, N, _>(|man| numbers[usize::from(men[man])]);
     coding.to_material.of(&numbers)
 }

@@ -18,6 +18,7 @@ use crate::squares::layout_numbers::{Numbers, Symmetries, then};
 
 impl FollowingKings {
     /// The part that kings on these squares belong to.
+    #[inline]
     const fn part(&self, draft: &Draft<'_>, men: &Men) -> usize {
         if !self.pawns {
             return 0;
@@ -29,6 +30,7 @@ impl FollowingKings {
     }
 
     /// The number of pairs, of a square in `a` and a square in `b`, that touch or are equal.
+    #[inline]
     const fn touching(&self, draft: &Draft<'_>, a: u128, b: u128) -> u64 {
         if !draft.board.is_plain() {
             return touching_anywhere(draft.board, a, b);
@@ -51,6 +53,7 @@ impl FollowingKings {
 }
 
 /// [`FollowingKings::touching`] on a board that is not plain.
+#[inline]
 const fn touching_anywhere(board: &Numbers, a: u128, mut b: u128) -> u64 {
     let mut pairs = 0;
     while b != 0 {
@@ -78,6 +81,7 @@ pub(crate) struct Pairs<'a> {
 
 impl<'a> Pairs<'a> {
     /// The pairs of a part; the leading men stand already.
+    #[inline]
     pub(crate) const fn new(
         draft: &'a Draft<'a>,
         kings: FollowingKings,
@@ -95,27 +99,32 @@ impl<'a> Pairs<'a> {
     }
 
     /// The squares where the second king may stand.
+    #[inline]
     const fn seconds(&self, first: u8) -> u128 {
         self.seconds & !self.draft.board.near(first)
     }
 
+    #[inline]
     const fn allows(&self, first: u8, second: u8) -> bool {
         self.firsts >> (first & 127) & self.seconds(first) >> (second & 127) & 1 == 1
     }
 
     /// The number of pairs of kings apart, the first in `firsts` and the second in `seconds`.
+    #[inline]
     const fn apart(&self, firsts: u128, seconds: u128) -> u64 {
         let all = count(firsts) as u64 * count(seconds) as u64;
         all - self.kings.touching(self.draft, firsts, seconds)
     }
 
     /// The number of a pair where no symmetry is left.
+    #[inline]
     const fn number_free(&self, first: u8, second: u8) -> u64 {
         let before = self.apart(self.firsts & below(first), self.seconds);
         before + count(self.seconds(first) & below(second)) as u64
     }
 
     /// The pair with a number where no symmetry is left.
+    #[inline]
     const fn free(&self, mut number: u64) -> (u8, u8) {
         let mut firsts = self.firsts;
         loop {
@@ -136,6 +145,7 @@ impl<'a> Pairs<'a> {
 
     /// The number of positions of the groups (orbits under these symmetries, which fix both kings). It is the
     /// same for all such kings.
+    #[inline]
     const fn behind(&mut self, symmetries: u8, first: u8, second: u8) -> u64 {
         if symmetries == 1 || self.draft.groups.as_slice().is_empty() {
             return self.section.kings_stride;
@@ -156,6 +166,7 @@ impl<'a> Pairs<'a> {
 
     /// The number of positions (orbits under these symmetries, which fix the first king) with the first king
     /// on `first` and the second in `seconds`.
+    #[inline]
     const fn with_first(&mut self, symmetries: u8, first: u8, mut seconds: u128) -> u64 {
         if symmetries == 1 {
             return count(seconds) as u64 * self.section.kings_stride;
@@ -179,6 +190,7 @@ impl<'a> Pairs<'a> {
     }
 
     /// The number of positions with the first king before a square (128 for all), up to the section's symmetries.
+    #[inline]
     const fn with_firsts_before(&mut self, square: u8) -> u64 {
         let mut firsts = self.firsts & below(square);
         if self.section.stabiliser == 1 {
@@ -196,6 +208,7 @@ impl<'a> Pairs<'a> {
 
     /// [`with_firsts_before`](Self::with_firsts_before) for the first king on one of these squares, if one symmetry is
     /// left. A king off its fixed squares breaks it.
+    #[inline]
     const fn with_folded(&mut self, firsts: u128) -> u64 {
         let Section { low, fixed, kings_stride, stabiliser, .. } = *self.section;
         // If the symmetry moves the first king, the second one may stand anywhere.
@@ -215,6 +228,7 @@ impl<'a> Pairs<'a> {
     }
 
     /// The rank of the kings and the groups, and the symmetry that is applied to the men for it.
+    #[inline]
     const fn number(&mut self, plan: &Plan<'_>, mut men: Men) -> (u64, u8) {
         let kings = self.kings;
         let (first, second) = (kings.first as usize, kings.second as usize);
@@ -285,11 +299,13 @@ impl<'a> Pairs<'a> {
 }
 
 /// The squares before this one.
+#[inline]
 const fn below(square: u8) -> u128 {
     if square > 127 { u128::MAX } else { (1 << square) - 1 }
 }
 
 /// Takes squares from a set up to the next one that is the least of its orbit, and returns it with its stabiliser.
+#[inline]
 const fn next_least(board: &Numbers, symmetries: u8, squares: &mut u128) -> Option<(u8, u8)> {
     while *squares != 0 {
         let square = squares.trailing_zeros() as u8;
@@ -302,6 +318,7 @@ const fn next_least(board: &Numbers, symmetries: u8, squares: &mut u128) -> Opti
 }
 
 /// The stabiliser of a square among these symmetries.
+#[inline]
 const fn keeping(board: &Numbers, symmetries: u8, square: u8) -> u8 {
     let (mut keeping, mut all) = (0, Symmetries(symmetries));
     while let Some(symmetry) = all.pop() {
@@ -311,7 +328,7 @@ const fn keeping(board: &Numbers, symmetries: u8, square: u8) -> u8 {
 }
 
 /// The index of a position whose leading men have been folded; [`Encoded::NONE`] if the kings touch.
-#[inline(never)]
+#[inline]
 pub(crate) const fn encode(
     plan: &Plan<'_>,
     kings: FollowingKings,
@@ -360,6 +377,7 @@ pub(crate) const fn put(
 
 /// The second king's squares at this index and the following ones, if no men come after the kings and no
 /// symmetry is left.
+#[inline]
 pub(crate) const fn ahead(
     plan: &Plan<'_>,
     kings: FollowingKings,
@@ -375,6 +393,7 @@ impl Draft<'_> {
     /// The number of positions of a section with the leading men on these squares: orbits under their
     /// stabiliser, counted by Burnside's lemma. `part` says which of the kings that follow stand on squares
     /// of pawns.
+    #[inline]
     pub const fn different(&self, section: &Section, part: usize, men: &Men) -> u64 {
         if let Some(kings) = self.kings {
             return Pairs::new(self, kings, (section, part), men).with_firsts_before(u8::MAX);

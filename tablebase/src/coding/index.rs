@@ -118,7 +118,7 @@ impl Plan<'_> {
     /// The slow path, for a class (numbered over all sections) that leaves a symmetry to the other men, or
     /// for [`ByBoth::NO_CLASS`].
     #[cold]
-    #[inline(never)]
+    #[inline]
     pub(crate) const fn with_symmetry_left(
         &self,
         class: u32,
@@ -139,7 +139,7 @@ impl Plan<'_> {
 
     /// The index if the groups still have symmetries to use up.
     #[cold]
-    #[inline(never)]
+    #[inline]
     pub(crate) const fn fold_groups(
         &self,
         section_number: usize,
@@ -165,7 +165,7 @@ impl Plan<'_> {
     }
 
     /// The index of a folded position if kings that stay apart follow, or some man has a region of his own.
-    #[inline(never)]
+    #[inline]
     pub(crate) const fn number_in_parts(&self, men: PackedMen, folded: Folded) -> Encoded {
         let men = men.carried(self.board(), folded.symmetry, MAX_MEN).unpacked();
         if let Some(kings) = self.kings() {
@@ -182,6 +182,7 @@ impl Plan<'_> {
     }
 
     /// Returns whether the men after the leading ones stand in their regions, and as their relation asks.
+    #[inline]
     const fn stand_in_regions(&self, men: &Men) -> bool {
         if let Some(confined) = self.confined()
             && !confined.holds(men, self.lead().count())

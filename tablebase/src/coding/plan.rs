@@ -210,6 +210,7 @@ impl Plan<'_> {
     }
 
     /// Unranks the groups from this one on; `number` covers only these.
+    #[inline]
     pub(crate) const fn put_rest(
         &self,
         section: &Section,

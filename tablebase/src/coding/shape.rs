@@ -26,6 +26,7 @@ macro_rules! for_each_man {
 
 /// A plan, with the properties that every position depends on.
 #[derive(Clone, Copy)]
+#[allow(clippy::struct_excessive_bools)] // None of them follows from others.
 pub(crate) struct Shape<'a> {
     pub(crate) plan: &'a Plan<'a>,
     pub(crate) lead: Lead<'a>,
@@ -36,6 +37,8 @@ pub(crate) struct Shape<'a> {
     pub(crate) pawns: u64,
     /// True if each man has a square of his own, nobody has a region, and kings that stay apart lead.
     pub(crate) is_usual: bool,
+    /// True if the leading men are known to leave no symmetry to the others.
+    pub(crate) is_free: bool,
     /// True if all sections are known to be narrow.
     pub(crate) is_narrow: bool,
     /// True if all sections are known to have the strides of the first.
@@ -67,6 +70,7 @@ impl Plan<'_> {
             men: self.men(),
             pawns: self.pawns(),
             is_usual: !self.is_crowded() && self.confined().is_none() && self.kings().is_none(),
+            is_free: false,
             is_narrow: false,
             is_uniform: self.is_uniform(),
             traits: self.counting().traits(),
@@ -172,6 +176,9 @@ impl Shape<'_> {
         if let Some(by_both) = self.by_both() {
             let (class, symmetry) = by_both.of_squares(men[0], men[1]);
             if class >= self.main.end_of_classes {
+                if self.is_free {
+                    return Err(Encoded::NONE);
+                }
                 return Err(self.plan.with_symmetry_left(class, symmetry, PackedMen::new(men)));
             }
             let folded = Folded { symmetry, section: 0, class, valid: true, is_main: true };
@@ -197,7 +204,8 @@ impl Shape<'_> {
         let start = if folded.is_main { 0 } else { section.start };
         let strides = if self.is_uniform { self.main.section } else { section };
         // Pawns that lead by their files leave no symmetry.
-        let is_free = folded.is_main || matches!(self.lead.kind, LeadKind::Pawns(_));
+        let is_free =
+            self.is_free || folded.is_main || matches!(self.lead.kind, LeadKind::Pawns(_));
         if !is_free && strides.stabiliser != 1 {
             let are_apart = counted.are_apart;
             return self.plan.fold_groups(number, PackedMen::new(men), class, symmetry, are_apart);

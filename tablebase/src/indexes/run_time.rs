@@ -230,13 +230,22 @@ impl<'a> MaterialIndex<'a> {
     // Inlined, so that encoders are compiled where they are called.
     #[inline]
     pub(crate) fn of(plan: &Plan<'a>, material: Material) -> MaterialIndex<'a> {
+        MaterialIndex::encoded_by(ShapeNumber::encoder, plan, material)
+    }
+
+    #[inline]
+    fn encoded_by(
+        encoder: impl Fn(ShapeNumber) -> Encoder,
+        plan: &Plan<'a>,
+        material: Material,
+    ) -> MaterialIndex<'a> {
         let outline = &plan.board().outline;
         let is_plain = plan.board().is_plain() && !plan.is_crowded();
         let shape = if is_plain { shape(outline.files, outline.ranks, plan.men()) } else { 0 };
         let number = ShapeNumber::of(plan);
         MaterialIndex {
             coding: Coding::of(plan),
-            encoder: number.encoder(),
+            encoder: encoder(number),
             number,
             shape,
             material,
@@ -351,7 +360,8 @@ impl Syzygy {
     ) -> Result<MaterialIndex<'static>, ArrangementError> {
         let sequence = letters(sequence)?;
         let plan = self.plan(material, &sequence, order, order2)?;
-        Ok(MaterialIndex::of(&plan.for_men_in_sequence(), Material::from_declared(&sequence)))
+        let (plan, material) = (plan.for_men_in_sequence(), Material::from_declared(&sequence));
+        Ok(MaterialIndex::encoded_by(ShapeNumber::free_encoder, &plan, material))
     }
 }
 

@@ -30,13 +30,12 @@ const PAIRS: usize = SQUARES * (SQUARES - 1) / 2;
 /// The greater member of each pair by its number.
 static GREATER_OF_PAIR: [u8; PAIRS] = {
     let mut table = [0; PAIRS];
-    let (mut pair, mut greater) = (0, 1);
-    while pair < PAIRS {
-        if pair == greater * (greater + 1) / 2 {
-            greater += 1;
-        }
-        table[pair] = greater as u8;
-        pair += 1;
+    let (mut rest, mut greater): (&mut [u8], usize) = (&mut table, 1);
+    while greater < SQUARES {
+        // Whole runs, since const evaluation takes longer over single entries than LLVM over the rest of a file.
+        let (pairs, more) = rest.split_at_mut(greater);
+        pairs.copy_from_slice([greater as u8; SQUARES].split_at(greater).0);
+        (rest, greater) = (more, greater + 1);
     }
     table
 };

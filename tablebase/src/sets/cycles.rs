@@ -16,6 +16,7 @@ impl Cycles {
     pub(crate) const NONE: Cycles = Cycles { ones: 0, twos: 0, fours: 0 };
 
     /// The cycles of a symmetry on a set of squares that it carries onto itself.
+    #[inline]
     pub(crate) const fn of(board: &Numbers, symmetry: u8, set: u128) -> Cycles {
         if symmetry == 0 {
             return Cycles { ones: set.count_ones() as u8, ..Cycles::NONE };
@@ -29,11 +30,13 @@ impl Cycles {
     }
 
     /// The number of cycles.
+    #[inline]
     pub(crate) const fn count(self) -> u8 {
         self.ones + self.twos + self.fours
     }
 
     /// The number of squares in a cycle; the shortest cycles are counted first, from 0.
+    #[inline]
     pub(crate) const fn len_of(self, cycle: u8) -> usize {
         if cycle < self.ones {
             1
@@ -45,6 +48,7 @@ impl Cycles {
     }
 
     /// The number of ways to take this many cycles of each length.
+    #[inline]
     pub(crate) const fn ways(self, taken: Cycles) -> u64 {
         choose(self.ones as usize, taken.ones as usize)
             * choose(self.twos as usize, taken.twos as usize)
@@ -52,6 +56,7 @@ impl Cycles {
     }
 
     /// The sum of these cycles and those of other squares.
+    #[inline]
     pub(crate) const fn with(self, others: Cycles) -> Cycles {
         Cycles {
             ones: self.ones + others.ones,
@@ -60,6 +65,7 @@ impl Cycles {
         }
     }
 
+    #[inline]
     pub(crate) const fn without(self, taken: Cycles) -> Cycles {
         Cycles {
             ones: self.ones - taken.ones,
@@ -69,6 +75,7 @@ impl Cycles {
     }
 }
 
+#[inline]
 const fn fixed(board: &Numbers, symmetry: u8, mut set: u128) -> u8 {
     let mut fixed = 0;
     while set != 0 {
@@ -87,11 +94,13 @@ pub(crate) struct Splits {
 }
 
 impl Splits {
+    #[inline]
     pub(crate) const fn new(men: u8) -> Splits {
         Splits { men, twos: 0, fours: 0 }
     }
 
     /// The next split that needs no more cycles of any length than there are.
+    #[inline]
     pub(crate) const fn next(&mut self, cycles: Cycles) -> Option<Cycles> {
         while 4 * self.fours <= self.men {
             let left = self.men - 4 * self.fours;

@@ -348,6 +348,10 @@ pub const fn same_board<L: Layout>(board: &Numbers) {
         board.outline.equals(LayoutNumbers::<L>::OUTLINE)
     };
     assert!(same, "the index is for a board of another size or shape than the layout's");
+    assert!(
+        !L::WRAPS[0] && !L::WRAPS[1],
+        "kings touch across edges that wrap, which no index knows"
+    );
 }
 
 /// The ordinal of a square in board order. Layouts in board order need no table.

@@ -17,9 +17,9 @@ use quadrille::piece::{Bishop, Knight, Queen, Rook};
 use quadrille::{Attacks, Bitboard, BitboardLayout, Chess, Color, Moves, Square};
 
 /// The high bits of a linear congruential generator.
-struct Random(u64);
+struct Congruence(u64);
 
-impl Random {
+impl Congruence {
     fn word(&mut self) -> u64 {
         self.0 =
             self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -39,7 +39,7 @@ impl Random {
 /// Lists of moves, written by compressed vectors with VBMI2. All 64 squares at once are left out, since bochs 2.7
 /// then writes nothing: it shifts its mask by 64.
 fn lists<L: BitboardLayout>(name: &str) {
-    let mut random = Random(1);
+    let mut random = Congruence(1);
     let edges = [Bitboard::EMPTY, Bitboard::FULL - Square::ALL[9].bitboard()];
     for set in edges.into_iter().chain((0..500).map(|_| random.set())) {
         let (mut bytes, mut words, mut scored) = ([0; 128], [0; 128], [(0, 0); 128]);
@@ -58,7 +58,7 @@ fn lists<L: BitboardLayout>(name: &str) {
 fn attacks<L: Chess + Attacks<Rook> + Attacks<Bishop> + Attacks<Queen> + Attacks<Knight>>(
     name: &str,
 ) {
-    let mut random = Random(3);
+    let mut random = Congruence(3);
     for _ in 0..200 {
         let (set, occupied) = (random.set::<L>(), random.set::<L>());
         for &square in Square::<L>::ALL {

@@ -4,7 +4,7 @@ use quadrille::layouts::{Lerf, Mailbox, Shogi};
 use quadrille::{Bitboard, Packed, Square};
 use quadrille_sound::{ROOK, Wide, WideLines, check, check_each_method, ride};
 
-use super::tables::Random;
+use super::tables::HostileWords;
 
 #[test]
 fn every_method_attacks_what_a_walk_does() {
@@ -25,7 +25,7 @@ quadrille::layout! {
 
 #[test]
 fn lines_without_order_are_looked_up_by_rays() {
-    let mut random = Random(16);
+    let mut random = HostileWords(16);
     for square in Square::<Disordered>::all().step_by(if cfg!(miri) { 9 } else { 1 }) {
         let mut occupied = Bitboard::FULL;
         for _ in 0..6 {

@@ -10,7 +10,7 @@ use quadrille::pairs::{
 };
 use quadrille::{Color, Square};
 
-use super::tables::Random;
+use super::tables::HostileWords;
 
 /// The number of tables to try.
 const TRIES: u32 = if cfg!(miri) { 60 } else { 4_000 };
@@ -26,12 +26,12 @@ struct Lists {
 }
 
 impl Lists {
-    fn random(random: &mut Random) -> Lists {
+    fn random(random: &mut HostileWords) -> Lists {
         let entries = 1 << random.below(7);
         let bases = 1 << random.below(4);
         let shared = random.below(2) == 0;
         let offsets = entries as u64 * (1 + random.below(3)) + random.below(3);
-        let row = |random: &mut Random| match random.below(40) {
+        let row = |random: &mut HostileWords| match random.below(40) {
             // Sums with these wrap in 32 bits.
             0 => u32::MAX - random.below(entries as u64 + 2) as u32,
             1 => u32::MAX / 2 + random.below(3) as u32,
@@ -82,7 +82,7 @@ impl Lists {
 
 #[test]
 fn rows_that_end_outside_are_refused() {
-    let (mut random, mut made) = (Random(54), 0);
+    let (mut random, mut made) = (HostileWords(54), 0);
     for _ in 0..TRIES {
         let lists = Lists::random(&mut random);
         for are_counted in [false, true] {
@@ -223,7 +223,7 @@ fn a_set_that_lies_does_no_harm() {
 /// Men come, go, move and are replaced, with lists of any length; all reported attacks are of existing men and
 /// squares.
 fn mailbox_is_filled<T: VectorPairs>() {
-    let (mut random, mut mailbox) = (Random(57), Mailbox::<T>::EMPTY);
+    let (mut random, mut mailbox) = (HostileWords(57), Mailbox::<T>::EMPTY);
     let squares: Vec<SquareOf<T>> = Square::all().collect();
     for _ in 0..TRIES / 4 {
         let mut list = [Attack::UNUSED; 128];

@@ -16,10 +16,10 @@ const TRIES: u32 = match option_env!("QUADRILLE_LONG") {
     None => 12,
 };
 
-/// `SplitMix64`.
-pub(super) struct Random(pub(super) u64);
+/// Words that tables must withstand, by `SplitMix64`.
+pub(super) struct HostileWords(pub(super) u64);
 
-impl Random {
+impl HostileWords {
     pub(super) fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -95,10 +95,10 @@ fn words(bytes: &[u8]) -> Vec<u64> {
 }
 
 /// Tries tables, and asserts that more than a third pass.
-fn most_pass(name: &str, one: impl Fn(&mut Random) -> bool) {
+fn most_pass(name: &str, one: impl Fn(&mut HostileWords) -> bool) {
     static QUIET: Once = Once::new();
     QUIET.call_once(silence_refusals);
-    let mut random = Random(26);
+    let mut random = HostileWords(26);
     let passed = (0..TRIES).filter(|_| one(&mut random)).count();
     println!("{name}: {passed} of {TRIES} tables pass");
     assert!(passed * 3 > TRIES as usize, "{passed} of {TRIES} tables of {name}");
@@ -123,8 +123,8 @@ fn made<T>(make: impl FnOnce() -> T + panic::UnwindSafe) -> Option<T> {
 fn overlapped_split() {
     const SETS: usize = 33;
     const SHIFT: u32 = 60;
-    fn one(random: &mut Random) -> bool {
-        let record = |random: &mut Random| {
+    fn one(random: &mut HostileWords) -> bool {
+        let record = |random: &mut HostileWords| {
             // The last offset that 16 sets follow.
             let words = [random.word(), random.word(), random.offset(SETS as u64 - 16)];
             random.mutate(words)
@@ -152,8 +152,8 @@ fn overlapped_split() {
 fn magic_per_line() {
     const SETS: usize = 40;
     const KEYS: usize = 72;
-    fn one<const ROTATED: bool>(random: &mut Random) -> bool {
-        let record = |random: &mut Random| {
+    fn one<const ROTATED: bool>(random: &mut HostileWords) -> bool {
+        let record = |random: &mut HostileWords| {
             let [offset, shift] = random.keys(KEYS as u64);
             let lists = random.offset(20) | random.offset(13) << MagicRecord::<u64>::FIRST_LIST;
             let offsets = offset | lists << 32 | shift << 48 | random.below(64) << 56;
@@ -197,7 +197,7 @@ macro_rules! magic {
             const SETS: usize = 250;
             const KEYS: usize = 160;
             const BYTES: usize = size_of::<$word>();
-            fn record(random: &mut Random) -> [u64; $words] {
+            fn record(random: &mut HostileWords) -> [u64; $words] {
                 let [offset, shift] = random.keys(KEYS as u64);
                 // The last offset from which 256 words follow, within the sets and the index.
                 let last = (SETS + KEYS / BYTES).saturating_sub(256) as u64;
@@ -207,7 +207,7 @@ macro_rules! magic {
                 words[$words - 1] = offsets;
                 random.mutate(words)
             }
-            fn one<const ROTATED: bool>(random: &mut Random) -> bool {
+            fn one<const ROTATED: bool>(random: &mut HostileWords) -> bool {
                 let records = [(); 4].map(|()| record(random));
                 let strings = bytes_of::<{ 4 * $words }, { 32 * $words }>(
                     records.concat().try_into().expect("four records"),
@@ -271,8 +271,8 @@ fn pext() {
     use quadrille::__private::sliders::{Loops, Pext64, PextRecord};
 
     const SETS: usize = 70;
-    fn one(random: &mut Random) -> bool {
-        let record = |random: &mut Random| {
+    fn one(random: &mut HostileWords) -> bool {
+        let record = |random: &mut HostileWords| {
             let bits = random.below(7);
             let mut mask = 0_u64;
             while u64::from(mask.count_ones()) < bits {

@@ -8,6 +8,7 @@ use quadrille_codegen::model::WordSize;
 use quadrille_runtime::{Direction, Symmetry};
 
 use super::DOMAIN;
+use super::Runtime;
 use super::comment;
 use super::exported::Exported;
 use super::names::{Owners, Prefixes, table_name};
@@ -38,6 +39,12 @@ pub trait Script {
 
     /// A list of the rows of a table: values, or records of several fields.
     fn list(name: &str, table: &Table) -> String;
+
+    /// The line that makes these functions of the runtime, in a file of its own, known.
+    fn import(names: &[&str]) -> String;
+
+    /// An item of that file.
+    fn exported(item: &str) -> String;
 
     /// A function.
     fn function(of: Prefixes<'_>, function: &Function) -> String;
@@ -83,20 +90,39 @@ impl Item {
     }
 }
 
+/// The runtime's items.
+fn of_runtime<S: Script>() -> Vec<Item> {
+    S::RUNTIME.split(&format!("\n{}", S::GAP)).map(Item::of_runtime::<S>).collect()
+}
+
+/// The runtime alone.
+pub fn runtime<S: Script>() -> String {
+    let version = env!("CARGO_PKG_VERSION");
+    let items = of_runtime::<S>().into_iter().map(|item| S::exported(&item.text));
+    let mark = S::MARK;
+    let said = format!(
+        "{mark} The runtime of modules that `quadrille` {version} exports: what looks their data up.\n"
+    );
+    said + &items.collect::<String>()
+}
+
 /// The module of some layouts, which `command` writes.
 ///
 /// # Errors
-/// If two things would have one name.
-pub fn module<S: Script>(command: &str, all: &[Exported<'_>]) -> Result<String, Diagnostics> {
-    let gap = format!("\n{}", S::GAP);
-    let runtime = S::RUNTIME.split(&gap);
-    let mut items: Vec<Item> = runtime.map(Item::of_runtime::<S>).collect();
+/// When two things would have one name.
+pub fn module<S: Script>(
+    command: &str,
+    all: &[Exported<'_>],
+    runtime: Runtime,
+) -> Result<String, Diagnostics> {
+    let shared = of_runtime::<S>();
     // Names that users know come first: an error shows the first that clashes.
     let names = |items: &[Item]| -> Vec<String> {
         let names = |is_private| items.iter().filter(move |item| item.is_private == is_private);
         names(false).chain(names(true)).flat_map(|item| item.names.clone()).collect()
     };
-    let mut owners = Owners::new(S::NAME, names(&items));
+    let mut owners = Owners::new(S::NAME, names(&shared));
+    let mut items = Vec::new();
     for exported in all {
         let name = || exported.described.item.snake_name() + "_";
         // Names have no prefix if a document has one layout.
@@ -105,7 +131,26 @@ pub fn module<S: Script>(command: &str, all: &[Exported<'_>]) -> Result<String, 
         items.extend(own);
     }
     owners.finish()?;
-    Ok(introduction::<S>(command) + &needed(&items))
+    let beginning = introduction::<S>(command);
+    Ok(match runtime {
+        Runtime::Carried => {
+            beginning + &needed(&shared.into_iter().chain(items).collect::<Vec<_>>())
+        }
+        Runtime::Apart => {
+            let text = needed(&items);
+            let used = used(&text);
+            let names = shared.iter().flat_map(|item| &item.names).map(|name| &**name);
+            // Types serve the runtime only; users call `squares`.
+            let is_called =
+                |name: &&str| *name == "squares" || used.contains(name) && !is_type(name);
+            beginning + "\n" + &S::import(&names.filter(is_called).collect::<Vec<_>>()) + &text
+        }
+    })
+}
+
+/// True for names of types: `_Key`.
+fn is_type(name: &str) -> bool {
+    name.trim_start_matches('_').starts_with(|first: char| first.is_ascii_uppercase())
 }
 
 /// The introduction: the module's content, the command that writes it again, and the domain of its functions.

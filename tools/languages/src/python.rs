@@ -1,7 +1,7 @@
 //! Layouts as a module of Python: functions on plain integers, without dependencies.
 
-use crate::lower::print::{Sink, Spelling, Text, body, indexed};
-use crate::lower::{Binary, Callee, Field, Function, Table, Type, Unary};
+use crate::lower::print::{Sink, Spelled, Spelling, Text, body, indexed};
+use crate::lower::{Binary, Callee, Field, Flood, Function, Items, Table, Type, Unary, Union};
 use quadrille_codegen::model::WordSize;
 
 use serde_json::Value;
@@ -43,6 +43,14 @@ impl Script for Python {
     fn list(name: &str, table: &Table) -> String {
         let list = lists(table, ["(", ")"], &|value, field| number(value, field.ty));
         format!("\n{name} = {list}\n")
+    }
+
+    fn import(names: &[&str]) -> String {
+        format!("from quadrille_runtime import {}\n", names.join(", "))
+    }
+
+    fn exported(item: &str) -> String {
+        item.to_owned()
     }
 
     fn function(of: Prefixes<'_>, function: &Function) -> String {
@@ -177,7 +185,6 @@ impl Spelling for Body<'_> {
         match sink {
             Sink::Result => format!("return {value}"),
             Sink::Assign(name) => format!("{name} = {value}"),
-            Sink::Unite(name) => format!("{name} |= {value}"),
         }
     }
 
@@ -197,8 +204,16 @@ impl Spelling for Body<'_> {
         }
     }
 
-    fn walk(&self, goes_on: &str, lines: &[String]) -> String {
-        format!("while {goes_on}:\n{}", indented(lines))
+    fn union(&self, _: &str, union: &Union, items: String, each: String) -> Spelled {
+        let items = match union.of {
+            Items::Squares(_) => format!("squares({items})"),
+            Items::Numbers(_) => format!("range({items})"),
+        };
+        Spelled::Value(format!("_union({each} for {} in {items})", union.item))
+    }
+
+    fn flood(&self, _: &str, flood: &Flood, first: String, next: String) -> Spelled {
+        Spelled::Value(format!("_flood(lambda {}: {next}, {first})", flood.added))
     }
 }
 

@@ -119,10 +119,63 @@ QUADRILLE_PLAIN void quadrille_failed(const char *condition, const char *functio
     abort();
 }
 #endif
-#ifdef __SIZEOF_INT128__
+#if defined(__SIZEOF_INT128__) && !defined(QUADRILLE_NO_INT128)
 #define QUADRILLE_HAS_U128 1
 __extension__ typedef unsigned __int128 quadrille_u128;
 #define QUADRILLE_U128(high, low) ((quadrille_u128)(high) << 64 | (low))
+#elif defined(__cplusplus)
+#define QUADRILLE_HAS_U128 1
+#define QUADRILLE_U128(high, low) quadrille_u128(high, low)
+
+// A word of 128 bits for compilers and targets without such an integer: the operations that layouts have.
+struct quadrille_u128 {
+    uint64_t high, low;
+
+    constexpr quadrille_u128(uint64_t upper, uint64_t lower) : high(upper), low(lower) {}
+    template <class T> constexpr quadrille_u128(T value)
+        : high(static_cast<uint64_t>(sizeof(T) > 8 ? value >> (sizeof(T) > 8 ? 64 : 0) : 0)),
+          low(static_cast<uint64_t>(value)) {}
+    template <class T> explicit constexpr operator T() const {
+        return static_cast<T>(sizeof(T) > 8 ? static_cast<T>(high) << (sizeof(T) > 8 ? 64 : 0) | static_cast<T>(low)
+                                            : static_cast<T>(low));
+    }
+
+    constexpr quadrille_u128 operator~() const { return {~high, ~low}; }
+    template <class T> constexpr quadrille_u128 operator<<(T distance) const {
+        const unsigned by = static_cast<unsigned>(distance);
+        return by == 0 ? *this
+            : by < 64 ? quadrille_u128(high << by | low >> (64 - by), low << by) : quadrille_u128(low << (by - 64), 0);
+    }
+    template <class T> constexpr quadrille_u128 operator>>(T distance) const {
+        const unsigned by = static_cast<unsigned>(distance);
+        return by == 0 ? *this
+            : by < 64 ? quadrille_u128(high >> by, low >> by | high << (64 - by)) : quadrille_u128(0, high >> (by - 64));
+    }
+    constexpr quadrille_u128 &operator&=(quadrille_u128 other) { return high &= other.high, low &= other.low, *this; }
+    constexpr quadrille_u128 &operator|=(quadrille_u128 other) { return high |= other.high, low |= other.low, *this; }
+    constexpr quadrille_u128 &operator^=(quadrille_u128 other) { return high ^= other.high, low ^= other.low, *this; }
+    friend constexpr quadrille_u128 operator&(quadrille_u128 a, quadrille_u128 b) { return a &= b; }
+    friend constexpr quadrille_u128 operator|(quadrille_u128 a, quadrille_u128 b) { return a |= b; }
+    friend constexpr quadrille_u128 operator^(quadrille_u128 a, quadrille_u128 b) { return a ^= b; }
+    friend constexpr quadrille_u128 operator+(quadrille_u128 a, quadrille_u128 b) {
+        return {a.high + b.high + (a.low + b.low < a.low ? 1 : 0), a.low + b.low};
+    }
+    friend constexpr quadrille_u128 operator-(quadrille_u128 a, quadrille_u128 b) {
+        return {a.high - b.high - (a.low < b.low ? 1 : 0), a.low - b.low};
+    }
+    friend constexpr quadrille_u128 operator*(quadrille_u128 a, quadrille_u128 b) {
+        quadrille_u128 product = 0;
+        for (; b != 0; b = b >> 1, a = a << 1) {
+            product = product + ((b.low & 1) != 0 ? a : 0);
+        }
+        return product;
+    }
+    friend constexpr bool operator==(quadrille_u128 a, quadrille_u128 b) { return a.high == b.high && a.low == b.low; }
+    friend constexpr bool operator!=(quadrille_u128 a, quadrille_u128 b) { return !(a == b); }
+    friend constexpr bool operator<=(quadrille_u128 a, quadrille_u128 b) {
+        return a.high < b.high || (a.high == b.high && a.low <= b.low);
+    }
+};
 #endif
 
 // A word rotated towards its most significant bit.
@@ -322,11 +375,11 @@ QUADRILLE_PLAIN uint64_t quadrille_gathered(uint64_t word, uint64_t a, uint64_t 
 
 // ---- Lists of moves
 
-//@ for BITS MOVE: 16 uint16_t, 32 uint32_t
+//@ for SIZE MOVE: 16 uint16_t, 32 uint32_t
 
 // Writes a number for each bit of a word: two entries at a time, the last one twice if their number is odd; or as many as
 // fill 32 bytes, with entries of bit 0 past the last. A word of one bit has a branch of its own.
-QUADRILLE_INLINE unsigned quadrille_write_BITS_64(uint64_t word, MOVE first, MOVE factor, MOVE *list) {
+QUADRILLE_INLINE unsigned quadrille_write_SIZE_64(uint64_t word, MOVE first, MOVE factor, MOVE *list) {
     unsigned count = 0;
     if (word == 0) {
         return 0;
@@ -346,8 +399,8 @@ QUADRILLE_INLINE unsigned quadrille_write_BITS_64(uint64_t word, MOVE first, MOV
         numbers = (vector_of_bytes)__builtin_ia32_compressqi512_mask(numbers, none, word);
         __builtin_memcpy(chosen, &numbers, sizeof chosen);
         count = quadrille_count_64(word);
-        for (unsigned done = 0; done < count; done += 256 / BITS) {
-            for (unsigned index = done; index < done + 256 / BITS; index++) {
+        for (unsigned done = 0; done < count; done += 256 / SIZE) {
+            for (unsigned index = done; index < done + 256 / SIZE; index++) {
                 list[index] = (MOVE)(first + factor * chosen[index]);
             }
         }
@@ -371,10 +424,10 @@ QUADRILLE_INLINE unsigned quadrille_write_BITS_64(uint64_t word, MOVE first, MOV
 }
 
 #if defined(QUADRILLE_HAS_U128)
-// The same, for one half after the other.
-QUADRILLE_INLINE unsigned quadrille_write_BITS_128(quadrille_u128 word, MOVE first, MOVE factor, MOVE *list) {
-    const unsigned low = quadrille_write_BITS_64((uint64_t)word, first, factor, list);
-    return low + quadrille_write_BITS_64((uint64_t)(word >> 64), (MOVE)(first + 64u * factor), factor, list + low);
+// The same, half by half.
+QUADRILLE_INLINE unsigned quadrille_write_SIZE_128(quadrille_u128 word, MOVE first, MOVE factor, MOVE *list) {
+    const unsigned low = quadrille_write_SIZE_64((uint64_t)word, first, factor, list);
+    return low + quadrille_write_SIZE_64((uint64_t)(word >> 64), (MOVE)(first + 64u * factor), factor, list + low);
 }
 #endif
 //@ end
@@ -434,6 +487,24 @@ QUADRILLE_INLINE unsigned quadrille_lame_key_64(uint64_t window, uint64_t mask, 
 //@ for N WORD: 64 uint64_t, 128 quadrille_u128
 
 // ---- Words of N bits
+
+// True if a set has no more squares than so many: few are taken out of it.
+QUADRILLE_INLINE bool quadrille_has_at_most_N(WORD set, unsigned most) {
+    for (; most > 8; most--) {
+        set &= set - 1;
+    }
+#define QUADRILLE_TAKEN(least) set &= most >= (least) ? set - 1 : set;
+    QUADRILLE_TAKEN(8)
+    QUADRILLE_TAKEN(7)
+    QUADRILLE_TAKEN(6)
+    QUADRILLE_TAKEN(5)
+    QUADRILLE_TAKEN(4)
+    QUADRILLE_TAKEN(3)
+    QUADRILLE_TAKEN(2)
+    QUADRILLE_TAKEN(1)
+#undef QUADRILLE_TAKEN
+    return set == 0;
+}
 
 // The lesser of two words.
 QUADRILLE_INLINE WORD quadrille_least_N(WORD a, WORD b) {

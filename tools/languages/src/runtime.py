@@ -30,6 +30,20 @@ def _union(sets):
     return united
 
 
+def _flood(step, set):
+    """A set, and what it reaches by steps."""
+    reached, added = 0, set
+    while added:
+        reached |= added
+        added = step(added) & ~reached
+    return reached
+
+
+def _has_at_most(set, most):
+    """True if a set has no more squares than so many."""
+    return bin(set).count("1") <= most
+
+
 def _least(a, b):
     """The lesser of two words."""
     return min(a, b)

@@ -57,6 +57,27 @@ function _bit(square: number): bigint {
   return 1n << BigInt(square);
 }
 
+// The numbers from 0, as many as `count`.
+function _numbers(count: number): number[] {
+  return Array.from({ length: count }, (_, number) => number);
+}
+
+type _OfSet = (set: bigint) => bigint;
+
+// A set, and what it reaches by steps.
+function _flood(step: _OfSet, set: bigint): bigint {
+  let reached = 0n;
+  for (let added = set; added !== 0n; added = step(added) & ~reached) {
+    reached |= added;
+  }
+  return reached;
+}
+
+// True if a set has no more squares than so many.
+function _hasAtMost(set: bigint, most: number): boolean {
+  return _bitCount(set) <= most;
+}
+
 // The lesser of two words.
 function _least(a: bigint, b: bigint): bigint {
   return a <= b ? a : b;

@@ -1,8 +1,8 @@
 //! Layouts as a module of TypeScript: functions on numbers and on `bigint`, without dependencies. Annotations are the only
 //! thing that is not JavaScript.
 
-use crate::lower::print::{Spelling, Text, body, indented};
-use crate::lower::{Binary, Callee, Field, Function, Table, Type, Unary};
+use crate::lower::print::{Spelled, Spelling, Text, body, indented};
+use crate::lower::{Binary, Callee, Field, Flood, Function, Items, Table, Type, Unary, Union};
 use quadrille_codegen::model::WordSize;
 
 use serde_json::Value;
@@ -12,7 +12,7 @@ use super::modules::{Script, lists, rows};
 use super::names::Prefixes;
 
 /// `rookAttacks` for `rook_attacks`. Between digits a line stays: `ride0_1`.
-fn camel(name: &str) -> String {
+pub fn camel(name: &str) -> String {
     let mut text = String::new();
     for part in name.split('_') {
         let is_number = part.starts_with(|first: char| first.is_ascii_digit());
@@ -87,6 +87,15 @@ impl Script for TypeScript {
         let of = record + &"[]".repeat(table.dimensions().len());
         let list = lists(table, ["[", "]"], &|value, field| literal(value, field.ty));
         format!("\nconst {name}: {of} = {list};\n")
+    }
+
+    fn import(names: &[&str]) -> String {
+        let names = names.join(", ");
+        format!("import {{ {names} }} from \"./quadrille_runtime.js\";\nexport {{ squares }};\n")
+    }
+
+    fn exported(item: &str) -> String {
+        item.replace("\nfunction ", "\nexport function ")
     }
 
     fn function(of: Prefixes<'_>, function: &Function) -> String {
@@ -226,6 +235,18 @@ impl Spelling for Body<'_> {
 
     fn called(&self, callee: &Callee) -> String {
         camel(&self.of.called(callee).0)
+    }
+
+    fn union(&self, _: &str, union: &Union, items: String, each: String) -> Spelled {
+        let items = match union.of {
+            Items::Squares(_) => format!("squares({items})"),
+            Items::Numbers(_) => format!("_numbers({items})"),
+        };
+        Spelled::Value(format!("_union({items}.map(({}) => {each}))", camel(&union.item)))
+    }
+
+    fn flood(&self, _: &str, flood: &Flood, first: String, next: String) -> Spelled {
+        Spelled::Value(format!("_flood(({}) => {next}, {first})", camel(&flood.added)))
     }
 
     fn define(&self, name: &str, _: Type, value: &str) -> String {

@@ -52,7 +52,7 @@ pub fn reason(
         return why;
     }
     if solved.turns.is_some() {
-        return "turned frames leave less than two thirds of the bytes (`auto`)";
+        return "rotated frames leave less than two thirds of the bytes (`auto`)";
     }
     match (&solved.method, solved.word) {
         (Method::Magic(_), WordSize::U64) => {

@@ -26,6 +26,11 @@ pub fn index_request(request: &Request<'_>, layout: &Layout) -> Result<IndexRequ
     } else {
         format!("forward: {}; ", forward.to_ascii_uppercase())
     };
+    if layout.board().wraps().any() {
+        let reason =
+            "indexes fold a board by its symmetries, and kings touch across edges that wrap";
+        return Err(format!("{reason}: index a layout of {} without `wrap`", layout.board()));
+    }
     let text = format!(
         "{}; kings: {}; pieces: {letters}; {forward}regions: {{ {} }}; relations: {{ {} }}; scheme: {}; {material};",
         statements(layout),

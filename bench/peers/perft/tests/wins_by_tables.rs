@@ -6,7 +6,7 @@ use timecat_prober::{BoardMethodOverload, ChessEngine, Engine, Move, SearchConfi
 
 #[test]
 fn mates_by_tables_at_depth_one() {
-    let tables = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../syzygy/tests/data");
+    let tables = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../syzygy/tests/data");
     assert_eq!(syzygy::open(tables.to_str().expect("a path")).expect("a folder"), 10);
     let mut random = fastrand::Rng::with_seed(1);
     for _ in 0..10 {

@@ -150,6 +150,10 @@ struct Written;
 impl Writer for Written {
     #[inline(always)]
     fn write(list: &mut List, set: Set, new: impl Fn(Square<Lerf>) -> Scored) {
+        // Most sets are empty: these cost a branch, and the length is neither read nor written.
+        if set.is_empty() {
+            return;
+        }
         let len = list.len;
         list.len = len + set.write(&mut list.entries[len..], new).len();
     }
@@ -161,6 +165,9 @@ impl Writer for Written {
         step: (Direction, u8),
         new: impl Fn(Square<Lerf>, Square<Lerf>) -> Scored,
     ) {
+        if set.is_empty() {
+            return;
+        }
         let step: MoveStep = step.into();
         let len = list.len;
         list.len = len + set.write_steps(step, &mut list.entries[len..], new).len();

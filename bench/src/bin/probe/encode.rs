@@ -16,7 +16,7 @@ use quadrille::Square;
 use quadrille::layouts::Lerf;
 use quadrille::tablebase::{Material, MaterialIndex, Syzygy, SyzygyOptions, Tablebase as _};
 use quadrille_bench::{Costs, Random, Subject, take_turns, thread_time, warm_up};
-use quadrille_syzygy::{TableKind};
+use quadrille_syzygy::TableKind;
 use shakmaty::{Chess, Piece, Position};
 use shakmaty_syzygy::Tablebase;
 use shakmaty_syzygy::filesystem::{Filesystem, RandomAccessFile, ReadHint};

@@ -92,6 +92,7 @@ impl Checker<'_> {
         let PairsKeys { attacks, order, .. } = self.said;
         let blocks = attacks.items();
         let kinds = self.kinds(blocks, diagnostics);
+        diagnostics.extend(self.wraps(&kinds));
         let squares = self.squares(&kinds, diagnostics);
         let order_of = order.given().map(|words| Order::of(words));
         let order_of = order_of.and_then(|order| diagnostics.take(order));
@@ -151,6 +152,18 @@ impl Checker<'_> {
         let help =
             "leave out `changes`: `pairs::changes` looks them up, whatever the men and the board";
         self.said.changes.extent().map(|extent| Diagnostic::new(extent, message).help(help))
+    }
+
+    /// The error of a man for whom files wrap.
+    fn wraps(self, kinds: &[PairKind]) -> Option<Diagnostic> {
+        let goes_around = |kind: &&PairKind| {
+            let rules = kind.piece.map_or(Vec::new(), |piece| self.pieces[piece].rules().concat());
+            rules.iter().any(|rule| rule.is_cylindrical)
+        };
+        let kind = kinds.iter().find(goes_around)?;
+        let message = format!("files wrap for `{}`, whose pairs have no numbers", kind.name);
+        let help = "leave it out of the set, or `o` out of its movement";
+        Some(Diagnostic::new(self.name.extent, message).help(help))
     }
 
     /// The errors of keys that count the targets of each square, in a set that numbers steps.

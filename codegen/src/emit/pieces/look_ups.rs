@@ -1,19 +1,21 @@
 //! The look-ups that one function of a piece unites: a constant, and the tables that it leads to.
 
 use proc_macro2::{Ident, TokenStream};
+use quadrille_runtime::look_ups::{Walk, WalkOver};
 use quadrille_runtime::moves::LameKey;
 use quadrille_runtime::sliders::Frames;
 use quote::{format_ident, quote};
 
+use super::routes::route;
 use crate::emit::emitted_table::EmittedTable;
 use crate::emit::riders;
-use crate::emit::tokens::{array, number, option, separated};
+use crate::emit::tokens::{array, hex, number, option, separated};
 use crate::list::list;
 use crate::model::WordSize;
 use crate::solve::Bitboards;
 use crate::solve::moves::{
-    BendLookUps, Bent, Hop, LamePaths, Over, Rays, RouteToBend, RoutesFromBend, ShiftedLameLeaps,
-    Slide, UnitedLookUps,
+    BendLookUps, Bent, Hop, LamePaths, Over, OwnedTrial, OwnedWalk, Rays, RouteToBend,
+    RoutesFromBend, ShiftedLameLeaps, Slide, UnitedLookUps,
 };
 
 /// The constants of a piece's look-ups, and its tables, each once.
@@ -51,7 +53,8 @@ impl LookUpTables<'_> {
 
     fn parts(&mut self, look_ups: &UnitedLookUps) -> TokenStream {
         // All of them by name, so that none is forgotten.
-        let UnitedLookUps { always, slides, rays, hops, shifted, lame, bent } = look_ups;
+        let UnitedLookUps { always, slides, rays, hops, shifted, lame, bent, walks, trial } =
+            look_ups;
         let field = |name: &str, values: Vec<TokenStream>| {
             let name = format_ident!("{name}");
             (!values.is_empty()).then(|| quote!(#name: &[#(#values),*],))
@@ -74,7 +77,13 @@ impl LookUpTables<'_> {
         });
         let lame = field("lame", list(lame, |path| self.lame(path)));
         let bent = field("bent", list(bent, |bent| self.bent(bent)));
-        quote!(#always #slides #rays #hops #shifted #lame #bent)
+        let walks = field("walks", list(walks, walk));
+        let trial = trial.as_ref().map(|OwnedTrial { walks, from }| {
+            let (walks, from) = (separated(walks, walk), self.row(from));
+            let trial = option(Some(quote!(q::look_ups::Trial { walks: &[#walks], from: #from })));
+            quote!(trial: #trial,)
+        });
+        quote!(#always #slides #rays #hops #shifted #lame #bent #walks #trial)
     }
 
     fn slide(&mut self, Slide { rides, mask }: &Slide<'_>) -> TokenStream {
@@ -131,33 +140,33 @@ impl LookUpTables<'_> {
         quote!(q::look_ups::LamePath { path: #path, targets: #targets })
     }
 
-    fn bent(&mut self, Bent { slides, hops, ways }: &Bent) -> TokenStream {
+    fn bent(&mut self, Bent { slides, hops, routes }: &Bent) -> TokenStream {
         let slides = separated(&self.bitboards.slides(slides), |slide| self.slide(slide));
         let hops = separated(hops, |hop| self.hop(hop));
         // With named fields: before 1.89, Rust drops lists that refer to statics at the end of a call `FromPiece(&[..])`.
-        let ways = match ways {
-            BendLookUps::FromPiece(ways) => {
-                let ways = self.routes_to_bends(ways);
-                quote!(FromPiece { 0: &[#ways] })
+        let routes = match routes {
+            BendLookUps::FromPiece(routes) => {
+                let routes = self.routes_to_bends(routes);
+                quote!(FromPiece { 0: &[#routes] })
             }
-            BendLookUps::FromBends(ways) => {
-                let ways = separated(ways, |back| self.routes_from_bend(back));
-                quote!(FromBends { 0: &[#ways] })
+            BendLookUps::FromBends(routes) => {
+                let routes = separated(routes, |back| self.routes_from_bend(back));
+                quote!(FromBends { 0: &[#routes] })
             }
-            BendLookUps::ByTrial(ways, from) => {
-                let (ways, from) = (self.routes_to_bends(ways), self.row(from));
-                quote!(ByTrial { 0: &[#ways], 1: #from })
+            BendLookUps::ByTrial(routes, from) => {
+                let (routes, from) = (self.routes_to_bends(routes), self.row(from));
+                quote!(ByTrial { 0: &[#routes], 1: #from })
             }
         };
         quote! {
             q::look_ups::Bent {
-                slides: &[#slides], hops: &[#hops], ways: q::look_ups::BendLookUps::#ways,
+                slides: &[#slides], hops: &[#hops], ways: q::look_ups::BendLookUps::#routes,
             }
         }
     }
 
-    fn routes_to_bends(&mut self, ways: &[RouteToBend]) -> TokenStream {
-        separated(ways, |RouteToBend { passed, at, targets }| {
+    fn routes_to_bends(&mut self, routes: &[RouteToBend]) -> TokenStream {
+        separated(routes, |RouteToBend { passed, at, targets }| {
             let passed = self.mask((!passed.is_empty()).then_some(passed));
             let (at, targets) = (self.numbers(at), self.row(targets));
             quote!(q::look_ups::RouteToBend { passed: #passed, at: #at, targets: #targets })
@@ -211,5 +220,19 @@ impl LookUpTables<'_> {
         let name = format_ident!("{}_ON_EMPTY", self.piece);
         self.push(&name, words, self.bitboards.word, self.entries);
         quote!(&#name)
+    }
+}
+
+fn walk(walk: &OwnedWalk) -> TokenStream {
+    let Walk { route: it, over, ends } = walk.borrowed();
+    let (route, ends) = (route(it), hex(ends));
+    let over = match over {
+        WalkOver::Nothing => quote!(Nothing),
+        WalkOver::Any => quote!(Any),
+        WalkOver::Next => quote!(Next),
+        WalkOver::Near => quote!(Near),
+    };
+    quote! {
+        q::look_ups::Walk { route: #route, over: q::look_ups::WalkOver::#over, ends: #ends }
     }
 }

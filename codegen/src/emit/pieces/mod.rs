@@ -126,8 +126,7 @@ impl PieceEmitter<'_> {
     /// Functions that carry the piece's name, which a macro of the runtime makes: a line for each keeps expansions small.
     fn functions(&self, path: &TokenStream) -> TokenStream {
         let is_any = |has: fn(&PieceLookUps) -> bool| self.sides.iter().any(has);
-        let has_lines =
-            is_any(|side| !side.attacks.slides.is_empty() || !side.attacks.rays.is_empty());
+        let has_lines = is_any(|side| side.attacks.has_lines());
         let is_blocked = is_any(|side| side.attacks.is_blocked());
         let attacks = self.line("attacks", is_blocked);
         let attackers = self.line("attackers", is_any(|side| side.attackers.is_blocked()));

@@ -35,7 +35,9 @@ pub(super) fn routes(numbering: &Numbering, piece: &Piece) -> TokenStream {
     quote!(routes: &[#lists],)
 }
 
-fn route(Route { step, range, path, captures, from, within }: Route<'_>) -> TokenStream {
+pub(super) fn route(
+    Route { step, range, path, captures, from, within, wraps }: Route<'_>,
+) -> TokenStream {
     let step = pair(&step);
     let past = (!path.is_empty()).then(|| {
         let path = separated(path, pair);
@@ -45,12 +47,14 @@ fn route(Route { step, range, path, captures, from, within }: Route<'_>) -> Toke
         let range = number(range);
         quote!(.range(#range))
     });
+    let [files, ranks] = wraps;
+    let wraps = (files || ranks).then(|| quote!(.wrapping(#files, #ranks)));
     let quiet = (!captures).then(|| quote!(.quiet()));
     let on = ((from, within) != (u128::MAX, u128::MAX)).then(|| {
         let [from, within] = both([from, within], hex);
         quote!(.on(#from, #within))
     });
-    quote!(q::moves::Route::ride #step #past #range #quiet #on)
+    quote!(q::moves::Route::ride #step #past #range #wraps #quiet #on)
 }
 
 /// Files and ranks.

@@ -14,7 +14,7 @@
 use super::LONGEST_LINE;
 use crate::list::collected;
 use crate::model::{Leap, RayParts};
-use crate::riders::rays::Ray;
+use crate::riders::rays::{Ray, relevant_squares};
 use crate::sort;
 
 /// The most keys that all squares may have together before lines are split. One table for each square takes 102,400
@@ -65,7 +65,7 @@ fn keys(ray_parts: &RayParts, squares: &[Vec<Ray>]) -> Option<usize> {
     for rays in squares.iter().filter(|rays| !rays.is_empty()) {
         for part in ray_parts {
             let own_sets: usize = part.iter().map(|&ray| rays[ray].sets()).product();
-            let relevant: u32 = part.iter().map(|&ray| rays[ray].len()).sum();
+            let relevant = relevant_squares(part.iter().map(|&ray| &rays[ray]));
             if own_sets > 256 || relevant > MOST_RELEVANT {
                 return None;
             }

@@ -7,7 +7,7 @@ use crate::list::{collected, list, some_list};
 use crate::model::{Layout, Leap, Piece, WordSize};
 use crate::solve::cost::Cost;
 use crate::solve::moves::{
-    Bent, Hop, Over, PieceLookUps, RouteToBend, ShiftedLameLeaps, Slide, UnitedLookUps,
+    Bent, Hop, Over, OwnedWalk, PieceLookUps, RouteToBend, ShiftedLameLeaps, Slide, UnitedLookUps,
 };
 use crate::solve::sliders::LookUp as _;
 use crate::solve::{Bitboards, Target};
@@ -132,7 +132,8 @@ impl PieceCosts<'_> {
 
     /// The operations and loads of all parts. Their tables are counted in [`bytes`](Self::bytes).
     fn look_ups(&self, look_ups: &UnitedLookUps) -> Cost {
-        let UnitedLookUps { always, slides, rays, hops, shifted, lame, bent } = look_ups;
+        let UnitedLookUps { always, slides, rays, hops, shifted, lame, bent, walks, trial: _ } =
+            look_ups;
         let mut parts = collected((!always.is_empty()).then(|| self.row()));
         parts.extend(list(self.bitboards.slides(slides), |slide| self.slide(&slide)));
         // The operations find the lowest occupied bit and all below, or the highest and all above.
@@ -142,13 +143,14 @@ impl PieceCosts<'_> {
         parts.extend(shifted.as_ref().map(|leaps| self.shifted(leaps)));
         parts.extend(list(lame, |_| self.row().then(self.row()).then(Cost::operations(3))));
         parts.extend(list(bent, |bent| self.bent(bent)));
+        parts.extend(list(walks, |walk| self.walk(walk)));
         Cost::union(parts)
     }
 
     /// The cost of each bend by itself: where its ride begins, the ride, the mask, and the test that the passed
     /// squares are empty.
     fn bent(&self, bent: &Bent) -> Cost {
-        let Bent { slides, hops, ways: _ } = bent;
+        let Bent { slides, hops, routes: _ } = bent;
         let slides = list(self.bitboards.slides(slides), |slide| self.slide(&slide));
         let on = Cost::union(slides.into_iter().chain(list(hops, |hop| self.hop(hop))));
         let at = Cost::loads(1, 0);
@@ -158,6 +160,16 @@ impl PieceCosts<'_> {
             let free = self.row().then(Cost { depth: 1, ..Cost::operations(3) });
             if passed.is_empty() { own } else { own.then(free) }
         }))
+    }
+
+    /// A walk over as many squares as a side of the board has, or as its range: of each its coordinates, its number, and
+    /// whether it is occupied.
+    fn walk(&self, walk: &OwnedWalk) -> Cost {
+        let files = self.bitboards.geometry.files.len();
+        let side = files.max(self.bitboards.geometry.ranks.len());
+        let squares = side.min(walk.borrowed().route.range.into());
+        let square = Cost { operations: 10, depth: 6, ..Cost::loads(1, 0) };
+        (0..squares).fold(Cost::default(), |walked, _| walked.then(square))
     }
 
     fn masked(&self, cost: Cost, is_masked: bool) -> Cost {
@@ -191,15 +203,16 @@ impl PieceCosts<'_> {
 
 /// The tables by number that some look-ups read.
 fn rows(look_ups: &UnitedLookUps) -> Vec<&[u128]> {
-    let UnitedLookUps { always, slides, rays, hops: _, shifted, lame, bent } = look_ups;
+    let UnitedLookUps { always, slides, rays, hops: _, shifted, lame, bent, walks: _, trial } =
+        look_ups;
     let mut rows: Vec<&[u128]> = vec![always];
     rows.extend(list(rays, |ray| &*ray.rays));
     let masks = list(slides, |slide| &slide.mask).into_iter();
     for mask in masks.chain(look_ups.hops().map(|hop| &hop.mask)) {
         rows.extend(mask.as_deref());
     }
-    for way in bent.iter().flat_map(Bent::there) {
-        rows.extend([&*way.passed, &*way.targets]);
+    for route in bent.iter().flat_map(Bent::there) {
+        rows.extend([&*route.passed, &*route.targets]);
     }
     for hop in look_ups.hops() {
         if let Over::Near(near) = &hop.over {
@@ -210,6 +223,7 @@ fn rows(look_ups: &UnitedLookUps) -> Vec<&[u128]> {
     for lame in lame {
         rows.extend([&*lame.paths, &*lame.targets]);
     }
+    rows.extend(trial.as_ref().map(|trial| &*trial.from));
     rows.retain(|row| !row.is_empty());
     rows
 }

@@ -46,7 +46,7 @@ impl Solver<'_> {
             (Landing::Next, None) => Over::Next,
             (Landing::Next, Some(_)) => self.over_near(rules, ride),
         });
-        let ways = match (sought, growth) {
+        let routes = match (sought, growth) {
             (Sought::Targets, _) => BendLookUps::FromPiece(self.bends_there(rules)),
             (Sought::Attackers, Some(growth)) => {
                 BendLookUps::FromBends(self.bends_back(rules, growth))
@@ -62,7 +62,7 @@ impl Solver<'_> {
         let slides =
             if over.is_none() { vec![MaskedRider { ride, mask: None }] } else { Vec::new() };
         let hops = list(over, |over| Hop { ride, over, mask: None });
-        Bent { slides, hops, ways }
+        Bent { slides, hops, routes }
     }
 
     /// The routes of all squares: table n holds each square's nth route.
@@ -94,7 +94,7 @@ impl Solver<'_> {
         let mut lines: Vec<Line> = Vec::new();
         for (rule, it) in rules.iter().flat_map(|rule| rule.steps.iter().map(move |it| (rule, it)))
         {
-            let Some((path, line)) = moves::way(self.board(), from, rule, it) else { continue };
+            let Some((path, line)) = moves::route(self.board(), from, rule, it) else { continue };
             let Some(&(files, ranks)) = it.path.last().filter(|_| !line.is_empty()) else {
                 continue;
             };

@@ -2,7 +2,7 @@
 
 use quadrille_runtime::moves::{falling, next, past, rising};
 
-use super::{LamePaths, ShiftedLameLeaps};
+use super::{LamePaths, OwnedTrial, OwnedWalk, ShiftedLameLeaps};
 use crate::list::list;
 use crate::model::{Landing, Leap, WordSize};
 
@@ -48,6 +48,10 @@ pub struct UnitedLookUps {
     pub lame: Vec<LamePaths>,
     /// Rides and hops behind a bend.
     pub bent: Vec<Bent>,
+    /// Rides and hops where edges wrap, from the square looked up.
+    pub walks: Vec<OwnedWalk>,
+    /// The same to the square looked up.
+    pub trial: Option<OwnedTrial>,
 }
 
 /// A rider, with a mask of the squares that its piece reaches.
@@ -108,7 +112,7 @@ pub struct Bent {
     /// The hoppers behind the bend, without masks.
     pub hops: Vec<Hop>,
     /// The bends of its lines.
-    pub ways: BendLookUps,
+    pub routes: BendLookUps,
 }
 
 /// How lines bend.
@@ -125,8 +129,8 @@ pub enum BendLookUps {
 impl Bent {
     /// The routes from the piece's square to its bends.
     pub fn there(&self) -> &[RouteToBend] {
-        match &self.ways {
-            BendLookUps::FromPiece(ways) | BendLookUps::ByTrial(ways, _) => ways,
+        match &self.routes {
+            BendLookUps::FromPiece(routes) | BendLookUps::ByTrial(routes, _) => routes,
             BendLookUps::FromBends(_) => &[],
         }
     }
@@ -208,6 +212,12 @@ impl UnitedLookUps {
         let mut rides = list(slides, |slide| slide.ride);
         rides.extend(list(self.hops(), |hop| hop.ride));
         rides
+    }
+
+    /// Returns whether the look-ups go along straight lines, which have X-rays.
+    pub fn has_lines(&self) -> bool {
+        let is_straight = |walk: &OwnedWalk| walk.borrowed().is_straight();
+        !self.slides.is_empty() || !self.rays.is_empty() || self.walks.iter().any(is_straight)
     }
 
     /// All hops, including those behind bends.

@@ -8,6 +8,7 @@
 //! - [`lame`]: lame leapers, by keys of the few squares that hinder them or path by path
 //! - [`bent`]: rides and hops behind a bend
 //! - [`growth`]: numberings in which a step adds the same to each number
+//! - [`walks`]: rides and hops where edges wrap
 //! - [`routes`]: the steps that pieces may hinder, for functions that walk
 
 mod bent;
@@ -15,6 +16,7 @@ mod growth;
 mod lame;
 mod look_ups;
 pub mod routes;
+pub mod walks;
 
 pub use lame::{LamePaths, ShiftedLameLeaps, if_free};
 pub use look_ups::{
@@ -28,20 +30,26 @@ use crate::model::{
     Step, WordSize, leap_of, set_of, squares_of, with_steps,
 };
 use crate::reference::moves::{self, Standing};
+use crate::solve::sliders;
 use crate::{reference, sort};
 use growth::Growth;
+pub use walks::{OwnedTrial, OwnedWalk};
 
 /// The look-ups of a piece for White and for Black, or one for both.
 pub fn moves(layout: &Layout, word: WordSize, piece: &Piece) -> Vec<PieceLookUps> {
     let board = layout.board();
+    let of_side = |rules| moves_of_side(&layout.numbering, word, rules);
     let Some([white, black]) = &piece.sides else {
+        if !piece.rides.iter().all(|&ride| sliders::has_tables(&layout.numbering, ride)) {
+            let [rules, _] = piece.rules();
+            return vec![of_side(&rules)];
+        }
         let leaps =
             |square| union(piece.leaps.iter().map(|&it| reference::leaps(board, square, it)));
         let has_leaps = !piece.leaps.is_empty();
         let always = has_leaps.then(|| layout.numbering.words_by_number(leaps));
         return vec![PieceLookUps::plain(always.unwrap_or_default(), &piece.rides)];
     };
-    let of_side = |rules| moves_of_side(&layout.numbering, word, rules);
     let mut sides = vec![of_side(white)];
     if white != black {
         sides.push(of_side(black));
@@ -89,11 +97,13 @@ impl Solver<'_> {
 
     fn look_ups(&self, rules: &[Rule], sought: Sought) -> UnitedLookUps {
         let mut look_ups = UnitedLookUps::default();
-        let straight = with_steps(rules, |it| it.path.is_empty());
+        let (rules, walked) = self.by_manner_of_look_up(rules);
+        self.walks(&walked, sought, &mut look_ups);
+        let straight = with_steps(&rules, |it| it.path.is_empty());
         self.leaps(&straight, sought, &mut look_ups);
         self.slides(&straight, sought, &mut look_ups);
         self.hops(&straight, sought, &mut look_ups);
-        let passing = with_steps(rules, |it| !it.path.is_empty()).into_iter();
+        let passing = with_steps(&rules, |it| !it.path.is_empty()).into_iter();
         let (lame, bent): (Vec<Rule>, Vec<Rule>) =
             passing.partition(|it| it.manner == Manner::Leap);
         (look_ups.shifted, look_ups.lame) = self.lame_leaps(&lame, sought);

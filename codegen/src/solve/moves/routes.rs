@@ -3,7 +3,7 @@
 use quadrille_runtime::moves::Route;
 
 use crate::list::{both, collected, list, some_list};
-use crate::model::{Manner, Numbering, PassingStep, Piece, Rule, Step};
+use crate::model::{Manner, Numbering, PassingStep, Piece, Rule, Step, Wraps};
 
 /// A route that owns its path.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,13 +27,15 @@ pub fn routes(numbering: &Numbering, piece: &Piece) -> [Vec<OwnedRoute>; 2] {
     both(piece.rules(), |rules| list(rules.iter(), of_rule).concat())
 }
 
-fn routes_of(numbering: &Numbering, rule: &Rule) -> Vec<OwnedRoute> {
+pub(super) fn routes_of(numbering: &Numbering, rule: &Rule) -> Vec<OwnedRoute> {
     let word = |set| if set == u128::MAX { set } else { numbering.word(set) };
     let (from, within, captures) = (word(rule.from), word(rule.within), rule.purpose.captures);
     let range = rule.manner.range();
+    let Wraps { files, ranks } = rule.board(numbering.board()).wraps();
     let route = |PassingStep { step, path }: &PassingStep| {
         let path = some_list(path, |&passed| short(passed))?;
-        let route = Route { step: short(*step)?, range, path: &[], captures, from, within };
+        let (step, wraps) = (short(*step)?, [files, ranks]);
+        let route = Route { step, range, path: &[], captures, from, within, wraps };
         Some(OwnedRoute { route, path })
     };
     // A leap that passes no square cannot be hindered.

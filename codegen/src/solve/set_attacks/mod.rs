@@ -90,6 +90,9 @@ fn side(numbering: &Numbering, word: WordSize, rules: &[Rule]) -> Result<Spreadi
         if (rule.from & all, rule.within & all) != (all, all) {
             return Err(NoFill::Region);
         }
+        if rule.is_cylindrical {
+            return Err(NoFill::Manner);
+        }
         if rule.steps.iter().any(|it| !it.path.is_empty()) {
             return Err(NoFill::Manner);
         }

@@ -31,6 +31,9 @@ pub(super) fn classical(problem: &Problem<'_>) -> Result<ClassicalRays, Refusal>
             "rays are looked up from any square, so that frames share nothing",
         ));
     }
+    if problem.has_rings() {
+        return Err(Refusal::WRAPS);
+    }
     let directions = problem.ride.steps().len();
     let mut rays = Vec::new();
     for own in problem.rays() {

@@ -49,6 +49,7 @@ use crate::model::{
     GivenMagics, Leap, Numbering, OtherSquares, SliderMethod, SliderOptions, Square, WordSize,
 };
 use crate::proof::magics::Premises;
+use crate::proof::magics::partition::{are_huge, partitions};
 use crate::riders::turns;
 use crate::sort;
 
@@ -171,7 +172,7 @@ pub fn solve_within(
         Ok(RiderLookUp { ride, word, turns: problem.turns, method, pext })
     };
     let problem = Problem::new(premises, given, effort);
-    // The description's magics determine whether frames are turned.
+    // The description's magics say whether frames are rotated.
     if let Some(given) = given.filter(|_| options.method(ride).has_magics()) {
         let are_turned = given.others == OtherSquares::Turned;
         let turned = if are_turned { problem.turned(magic::has_minimal) } else { None };
@@ -198,6 +199,17 @@ fn method(problem: &Problem<'_>) -> Result<(Method, Option<PextTables>), Refusal
         }
     };
     Ok((method, None))
+}
+
+/// Returns whether a rider's lines have tables of a size worth having. Lines that end at edges need none; lines
+/// that wrap have no other look-up than magics.
+pub fn has_tables(numbering: &Numbering, ride: Leap) -> bool {
+    let wraps = numbering.board().wraps();
+    if !ride.steps().into_iter().any(|step| wraps.bend(step)) {
+        return true;
+    }
+    let rays = turns::rays_of(numbering, ride, &turns::slots(numbering, None));
+    !are_huge(&partitions(ride, &rays))
 }
 
 /// A substitute that attacks no square, emitted beside the error of a rider that has no look-up.

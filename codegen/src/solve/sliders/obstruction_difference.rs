@@ -61,6 +61,9 @@ pub(super) fn obstruction_difference(
     if problem.turns.is_some() {
         return Err(Refusal::Unfit("a subtraction has no tables that frames could share"));
     }
+    if problem.has_rings() {
+        return Err(Refusal::WRAPS);
+    }
     let directions = 0..problem.lines();
     let rows = directions.clone().find_map(|direction| rows(problem, direction));
     let is_other =

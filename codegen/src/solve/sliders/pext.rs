@@ -11,7 +11,7 @@ use crate::solve::cost::Cost;
 use super::Refusal;
 use super::look_up::{Kernel, LookUp, RuntimeTables, by_records, bytes, records, together};
 use super::problem::Problem;
-use crate::riders::rays::{Ray, occupancies};
+use crate::riders::rays::{Ray, are_few, occupancies, relevant_squares};
 
 /// The records, and a set for each key.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,8 +40,8 @@ impl PextTables {
     /// Adds the next square's attacks to the table.
     fn add(&mut self, word: WordSize, rays: &[Ray]) -> Result<(), Refusal> {
         let all = union(rays.iter().map(Ray::all));
-        let relevant: u32 = rays.iter().map(Ray::len).sum();
-        if word != WordSize::U64 || all.count_ones() > 16 || relevant > 14 {
+        let is_small = all.count_ones() <= 16 && relevant_squares(rays) <= 14 && are_few(rays);
+        if word != WordSize::U64 || !is_small {
             let what = "`pext` looks all lines up at once, in `u64` bitboards";
             return Err(Refusal::Unfit(what));
         }

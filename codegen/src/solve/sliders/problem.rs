@@ -39,6 +39,9 @@ impl<'a> Problem<'a> {
     /// The same problem in rotated frames, or `None` if the board has none. Without magics of the description, squares
     /// are preferred whose relevant squares satisfy `has_minimal`.
     pub(super) fn turned(&self, has_minimal: impl Fn(&[u8]) -> bool) -> Option<Problem<'a>> {
+        if self.has_rings() {
+            return None;
+        }
         let &Problem { numbering, word, ride, given, options, .. } = self;
         let is_preferred = |square| match given {
             // For methods without magics, the frames of all squares are equally good.
@@ -57,6 +60,12 @@ impl<'a> Problem<'a> {
             squares,
             ..Problem::new(self.premises(), given, self.effort)
         })
+    }
+
+    /// Returns whether rays of a square may meet, because edges wrap.
+    pub(super) fn has_rings(&self) -> bool {
+        let wraps = self.numbering.board().wraps();
+        self.ride.steps().into_iter().any(|step| wraps.bend(step))
     }
 
     /// The ride and its description, without the magics.

@@ -20,6 +20,12 @@ pub enum Refusal {
 }
 
 impl Refusal {
+    /// Lines that wrap have magics alone.
+    pub(super) const WRAPS: Refusal = Refusal::Unfit(
+        "lines that wrap meet themselves, so that a piece may block both ways: `magic`, `split` and `pext` tell that, with a \
+         set per square",
+    );
+
     /// Tables exist for the ride, but no magics for them were found.
     pub(super) const NOT_FOUND: Refusal = Refusal::Unfit(
         "no magics were found for this rider in the time that a compiler may take: give them as `magics`, which \

@@ -8,7 +8,8 @@ use crate::model::{Leap, Numbering, Square, SquareSet, WordSize, set_of, squares
 use crate::reference;
 use crate::reference::moves::Standing;
 use crate::solve::moves::{
-    BendLookUps, Bent, Hop, MaskedRider, RouteToBend, RoutesFromBend, UnitedLookUps, if_free,
+    BendLookUps, Bent, Hop, MaskedRider, OwnedTrial, OwnedWalk, RouteToBend, RoutesFromBend,
+    UnitedLookUps, if_free, walks,
 };
 
 /// Evaluates look-ups, with the reference's riders.
@@ -36,6 +37,13 @@ impl Evaluation<'_> {
         for lame in &look_ups.lame {
             reached |= lame.attacks(self.word, number, occupied);
         }
+        reached |= self.walked(&look_ups.walks, square);
+        if let Some(OwnedTrial { walks, from }) = &look_ups.trial {
+            let target = self.numbering.word(square.bit());
+            let attacks = |from: &Square| self.walked(walks, *from) & target != 0;
+            let from = squares_of(self.numbering.set(from[number])).filter(attacks);
+            reached |= self.numbering.word(set_of(from));
+        }
         let bent = union(look_ups.bent.iter().map(|bent| self.bent(square, bent)));
         let reached = self.numbering.set(reached);
         let mask = |mask: &Option<Vec<u128>>| {
@@ -48,28 +56,33 @@ impl Evaluation<'_> {
         reached | slides | union(hops) | bent
     }
 
-    fn bent(&self, square: Square, Bent { slides, hops, ways }: &Bent) -> SquareSet {
+    fn walked(&self, walks: &[OwnedWalk], from: Square) -> u128 {
+        let standing = [self.standing.occupied, self.standing.hurdles];
+        walks::reached(self.numbering, walks, from, both(standing, |set| self.numbering.word(set)))
+    }
+
+    fn bent(&self, square: Square, Bent { slides, hops, routes }: &Bent) -> SquareSet {
         let on = |square| {
             let slides = slides.iter().map(|it| self.ride(square, it.ride, self.standing.occupied));
             union(slides) | union(hops.iter().map(|hop| self.hop(square, hop)))
         };
-        let there = |ways: &[RouteToBend], from: Square| {
-            union(ways.iter().map(|way| self.there(from, way, on)))
+        let there = |routes: &[RouteToBend], from: Square| {
+            union(routes.iter().map(|route| self.there(from, route, on)))
         };
-        match ways {
-            BendLookUps::FromPiece(ways) => there(ways, square),
-            BendLookUps::FromBends(ways) => {
+        match routes {
+            BendLookUps::FromPiece(routes) => there(routes, square),
+            BendLookUps::FromBends(routes) => {
                 let bends = on(square) & !self.standing.occupied;
-                union(ways.iter().map(|way| self.back(square, way, bends)))
+                union(routes.iter().map(|route| self.back(square, route, bends)))
             }
-            BendLookUps::ByTrial(ways, from) => {
+            BendLookUps::ByTrial(routes, from) => {
                 let number = |square| usize::from(self.numbering.number(square));
                 let target = self.numbering.word(square.bit());
                 // Only routes that can reach the target need a look-up.
                 let attacks = |from: &Square| {
-                    let may = |way: &&RouteToBend| way.targets[number(*from)] & target != 0;
-                    let mut ways = ways.iter().filter(may);
-                    ways.any(|way| self.there(*from, way, on) & square.bit() != 0)
+                    let may = |route: &&RouteToBend| route.targets[number(*from)] & target != 0;
+                    let mut routes = routes.iter().filter(may);
+                    routes.any(|route| self.there(*from, route, on) & square.bit() != 0)
                 };
                 set_of(squares_of(self.numbering.set(from[number(square)])).filter(attacks))
             }
@@ -93,8 +106,8 @@ impl Evaluation<'_> {
     }
 
     /// The squares from which a piece bends on these squares, by the runtime's function.
-    fn back(&self, target: Square, way: &RoutesFromBend, bends: SquareSet) -> SquareSet {
-        let RoutesFromBend { by, passed, targets } = way;
+    fn back(&self, target: Square, route: &RoutesFromBend, bends: SquareSet) -> SquareSet {
+        let RoutesFromBend { by, passed, targets } = route;
         let origins = targets[usize::from(self.numbering.number(target))];
         let [bends, occupied] =
             both([bends, self.standing.occupied], |set| self.numbering.word(set));

@@ -89,7 +89,7 @@ pub fn thirds() -> [SquareSet; 3] {
 
 /// A route from one square to another by a step that passes squares first.
 #[derive(Clone, Debug)]
-struct WayTo {
+struct RouteTo {
     from: Square,
     /// The squares up to the bend.
     path: SquareSet,
@@ -145,7 +145,7 @@ impl Side<'_> {
             let [hurdles, others, _] = thirds().map(|set| set & all);
             standings.push(Standing { occupied: hurdles | others, hurdles });
         }
-        if self.has_witness {
+        if self.has_witness || !attackers.walks.is_empty() || attackers.trial.is_some() {
             standings.extend(list(self.board().squares(), |square| Standing::all(square.bit())));
         }
         standings
@@ -158,6 +158,7 @@ impl Side<'_> {
         let mut keys = self.keys(&[&solved.attacks, &solved.moves], numbering.number(square));
         keys.extend(self.bent_lines(square));
         keys.extend(self.hurdles(square));
+        keys.extend(self.rings(square));
         keys.sort_unstable();
         keys.dedup();
         let without = |standing: Standing| {
@@ -166,15 +167,16 @@ impl Side<'_> {
             Standing { occupied: standing.occupied & !own, hurdles: standing.hurdles & !own }
         };
         let others = self.standings().into_iter().map(without);
+        let routes = moves::Routes::new(self.board(), square, rules);
         for standing in keys.into_iter().map(Standing::all).chain(others) {
             let occupied = standing.occupied;
-            let attacks = moves::attacks(self.board(), square, rules, standing);
+            let attacks = routes.attacks(standing);
             if self.look_up(&solved.attacks, square, standing) != attacks {
                 return Err(format!("attacks from {square:?} with {occupied:#x}"));
             }
             tried(Asked::Attacks, square, standing, attacks);
             if differs {
-                let quiet = moves::moves(self.board(), square, rules, standing);
+                let quiet = routes.moves(standing);
                 if self.look_up(&solved.moves, square, standing) & !occupied != quiet {
                     return Err(format!("moves from {square:?} with {occupied:#x}"));
                 }
@@ -213,7 +215,7 @@ impl Side<'_> {
         for (rule, it) in hops.flat_map(|rule| rule.steps.iter().map(move |it| (rule, it))) {
             // Distances beyond the range are included: nothing is reached there.
             let rule = Rule { manner: Manner::Ride(UNLIMITED), ..rule.clone() };
-            let Some((_, line)) = moves::way(self.board(), square, &rule, it) else { continue };
+            let Some((_, line)) = moves::route(self.board(), square, &rule, it) else { continue };
             for (distance, hurdle) in line.into_iter().enumerate() {
                 match hurdles.get_mut(distance) {
                     Some(set) => *set |= hurdle.bit(),
@@ -224,13 +226,35 @@ impl Side<'_> {
         hurdles
     }
 
+    /// For each line of a walk from a square: pieces on one or two of its squares, the second next to the first or last, with
+    /// all else empty and with all else occupied.
+    fn rings(&self, square: Square) -> Vec<SquareSet> {
+        let mut occupancies = Vec::new();
+        if self.solved.attacks.walks.is_empty() && self.solved.moves.walks.is_empty() {
+            return occupancies;
+        }
+        for (rule, it) in
+            self.rules.iter().flat_map(|rule| rule.steps.iter().map(move |it| (rule, it)))
+        {
+            let Some((path, line)) = moves::route(self.board(), square, rule, it) else { continue };
+            let others = self.board().all() & !(path | set_of(&line));
+            for (near, one) in line.iter().enumerate() {
+                for far in [near + 1, line.len() - 1] {
+                    let both = one.bit() | line.get(far).map_or(0, |square| square.bit());
+                    occupancies.extend([one.bit(), both, others | one.bit(), others | both]);
+                }
+            }
+        }
+        occupancies
+    }
+
     /// Occupancies that leave one bent line from a square open, or closed by one of the squares
     /// before its bend.
     fn bent_lines(&self, square: Square) -> Vec<SquareSet> {
         let mut occupancies = Vec::new();
         for rule in self.rules.iter().filter(|rule| rule.manner != Manner::Leap) {
             for it in rule.steps.iter().filter(|it| !it.path.is_empty()) {
-                let Some((path, line)) = moves::way(self.board(), square, rule, it) else {
+                let Some((path, line)) = moves::route(self.board(), square, rule, it) else {
                     continue;
                 };
                 // Hoppers find their hurdle on the first square.
@@ -264,7 +288,7 @@ impl Side<'_> {
     fn check_lame_attackers(&self, tried: Witness<'_>) -> Result<(), String> {
         let UnitedLookUps { shifted, lame, .. } = self.solved.attackers.clone();
         let lame = UnitedLookUps { shifted, lame, ..UnitedLookUps::default() };
-        let keys = |target, _: &[WayTo]| self.keys(&[&lame], self.numbering.number(target));
+        let keys = |target, _: &[RouteTo]| self.keys(&[&lame], self.numbering.number(target));
         self.check_part(&lame, |manner| manner == Manner::Leap, keys, tried)
     }
 
@@ -272,12 +296,12 @@ impl Side<'_> {
     fn check_bent_attackers(&self) -> Result<(), String> {
         // Attackers found by trial rely on attacks, which are checked; hops are checked in `check_attackers`.
         let is_back =
-            |bent: &&Bent| matches!(bent.ways, BendLookUps::FromBends(_)) && bent.hops.is_empty();
+            |bent: &&Bent| matches!(bent.routes, BendLookUps::FromBends(_)) && bent.hops.is_empty();
         let bent = collected(self.solved.attackers.bent.iter().filter(is_back).cloned());
         let bent = UnitedLookUps { bent, ..UnitedLookUps::default() };
-        let lines = |_, ways: &[WayTo]| {
+        let lines = |_, routes: &[RouteTo]| {
             let mut occupancies = Vec::new();
-            for WayTo { passed, path, .. } in ways {
+            for RouteTo { passed, path, .. } in routes {
                 let others = self.board().all() & !passed;
                 occupancies.push(others);
                 if passed == path {
@@ -295,33 +319,34 @@ impl Side<'_> {
         &self,
         part: &UnitedLookUps,
         is_of_manner: fn(Manner) -> bool,
-        occupancies: impl Fn(Square, &[WayTo]) -> Vec<SquareSet>,
+        occupancies: impl Fn(Square, &[RouteTo]) -> Vec<SquareSet>,
         tried: Witness<'_>,
     ) -> Result<(), String> {
         if part.is_empty() {
             return Ok(());
         }
-        let mut ways: Vec<Vec<WayTo>> = vec![Vec::new(); self.board().len()];
+        let mut routes: Vec<Vec<RouteTo>> = vec![Vec::new(); self.board().len()];
         for rule in
             self.rules.iter().filter(|rule| rule.purpose.captures && is_of_manner(rule.manner))
         {
             for (from, it) in
                 self.board().squares().flat_map(|s| rule.steps.iter().map(move |it| (s, it)))
             {
-                let way = moves::way(self.board(), from, rule, it).filter(|_| !it.path.is_empty());
-                let Some((path, line)) = way else { continue };
+                let route =
+                    moves::route(self.board(), from, rule, it).filter(|_| !it.path.is_empty());
+                let Some((path, line)) = route else { continue };
                 let mut passed = path;
                 for target in line {
-                    ways[target.index()].push(WayTo { from, path, passed });
+                    routes[target.index()].push(RouteTo { from, path, passed });
                     passed |= target.bit();
                 }
             }
         }
         for target in self.board().squares() {
-            let ways = &ways[target.index()];
-            for occupied in occupancies(target, ways) {
-                let free = ways.iter().filter(|way| way.passed & occupied == 0);
-                let expected = set_of(free.map(|way| way.from));
+            let routes = &routes[target.index()];
+            for occupied in occupancies(target, routes) {
+                let free = routes.iter().filter(|route| route.passed & occupied == 0);
+                let expected = set_of(free.map(|route| route.from));
                 if self.look_up(part, target, Standing::all(occupied)) != expected {
                     return Err(format!("some attackers of {target:?} with {occupied:#x}"));
                 }
@@ -338,7 +363,8 @@ fn check_lines(board: Board, rule: &Rule) -> Result<(), String> {
         return Ok(());
     }
     for (square, it) in board.squares().flat_map(|s| rule.steps.iter().map(move |it| (s, it))) {
-        let line = moves::reached_by(board, square, rule, it, Standing::all(0));
+        let line = moves::route(board, square, rule, it).map_or(0, |(_, line)| set_of(line));
+        let board = rule.board(board);
         let bend = it
             .path
             .last()

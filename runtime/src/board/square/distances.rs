@@ -1,6 +1,7 @@
 //! Steps to other squares, and distances.
 
 use super::Square;
+use crate::board::layout::moved;
 use crate::board::{BitboardLayout, Layout};
 use crate::color::Color;
 use crate::direction::Direction;
@@ -10,7 +11,8 @@ use crate::index::constant::of;
 ///
 /// Other squares by their offset from this one.
 impl<L: Layout> Square<L> {
-    /// The square this many files right and ranks up, or `None` off the board.
+    /// The square this many files right and ranks up, beyond an edge that [wraps](Layout::WRAPS) too, or `None` off the
+    /// board.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
@@ -20,10 +22,10 @@ impl<L: Layout> Square<L> {
     #[doc(alias("try_offset"))]
     #[inline]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Self> {
-        // A negative sum wraps to a number that no board has.
+        let [wraps_files, wraps_ranks] = L::WRAPS;
         Square::from_coords(
-            self.file().wrapping_add_signed(files),
-            self.rank().wrapping_add_signed(ranks),
+            moved(self.file(), files, L::FILES, wraps_files),
+            moved(self.rank(), ranks, L::RANKS, wraps_ranks),
         )
     }
 
@@ -56,7 +58,8 @@ impl<L: Layout> Square<L> {
         self.step(L::PAWNS[color as usize])
     }
 
-    /// The direction in which another square lies on the same file, rank or diagonal.
+    /// The direction in which another square lies on the same file, rank or diagonal. Where edges
+    /// [wrap](Layout::WRAPS), several may lead there: it is the one that takes the fewest steps, or `None` if two take as few.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, Direction};
@@ -83,9 +86,16 @@ impl<L: Layout> Square<L> {
     #[doc(alias("chebyshev", "king_distance", "file_distance", "rank_distance"))]
     #[inline]
     pub const fn distance(self, other: Self) -> u8 {
-        let (files, ranks) =
-            (self.file().abs_diff(other.file()), self.rank().abs_diff(other.rank()));
+        let [wraps_files, wraps_ranks] = L::WRAPS;
+        let files = apart(self.file(), other.file(), L::FILES, wraps_files);
+        let ranks = apart(self.rank(), other.rank(), L::RANKS, wraps_ranks);
         // `max` is not const.
         if files > ranks { files } else { ranks }
     }
+}
+
+/// The distance of two files or ranks of `count`, the shorter way if edges wrap.
+const fn apart(one: u8, other: u8, count: u8, wraps: bool) -> u8 {
+    let apart = one.abs_diff(other);
+    if wraps && count - apart < apart { count - apart } else { apart }
 }

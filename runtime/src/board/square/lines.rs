@@ -55,7 +55,19 @@ impl<L: Layout> Square<L> {
         Bitboard::from_word_unchecked(*of(self.0, &L::RAYS[direction as usize]))
     }
 
+    #[inline(always)]
+    const fn near_ray(self, direction: Direction) -> Bitboard<L>
+    where
+        L: BitboardLayout,
+    {
+        Bitboard::from_word_unchecked(*of(self.0, &L::NEAR_RAYS[direction as usize]))
+    }
+
     /// The squares strictly between two that lie on a line of queen moves; empty if they do not.
+    ///
+    /// If edges [wrap](Layout::WRAPS), they are those on the shortest way, and none if two ways are as short: a
+    /// piece in the middle of one of them would not stand between the two. Then a rider may attack by other ways as
+    /// well, so that attacks must decide whether a move ends a check.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
@@ -72,7 +84,9 @@ impl<L: Layout> Square<L> {
             return Bitboard::from_word_unchecked(*of(other.0, of(self.0, table)));
         }
         match self.direction_to(other) {
-            Some(direction) => self.ray(direction).intersection(other.ray(direction.opposite())),
+            Some(direction) => {
+                self.near_ray(direction).intersection(other.near_ray(direction.opposite()))
+            }
             None => Bitboard::EMPTY,
         }
     }

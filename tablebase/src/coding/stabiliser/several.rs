@@ -18,6 +18,7 @@ use crate::squares::layout_numbers::{Symmetries, then};
 
 /// The number of the groups, and the symmetry that is applied to the men for it. `standing` is how many men are
 /// numbered already, and their stabiliser, as bits.
+#[inline]
 pub(crate) const fn number(
     plan: &Plan<'_>,
     section: &Section,
@@ -117,6 +118,7 @@ struct Stage<'a> {
 }
 
 impl<'a> Stage<'a> {
+    #[inline]
     const fn first(
         plan: &'a Plan<'a>,
         section: &'a Section,
@@ -127,6 +129,7 @@ impl<'a> Stage<'a> {
         Stage { plan, section, i: 0, symmetries, free, later: 0, chosen: 0, left: 0 }.started()
     }
 
+    #[inline]
     const fn started(mut self) -> Stage<'a> {
         if self.i < self.plan.groups().len() {
             self.later = self.free & self.plan.draft().group_domain(self.i);
@@ -136,11 +139,13 @@ impl<'a> Stage<'a> {
         self
     }
 
+    #[inline]
     const fn next_group(self) -> Stage<'a> {
         Stage { i: self.i + 1, free: self.free & !self.chosen, ..self }.started()
     }
 
     /// The men that are left, if some man has a region of his own.
+    #[inline]
     const fn confined(&self) -> Option<MenLeft<'a>> {
         let Some(confined) = self.plan.confined() else { return None };
         let &Stage { plan, i, left, later: own_squares, .. } = self;
@@ -149,12 +154,14 @@ impl<'a> Stage<'a> {
     }
 
     /// Returns whether no symmetry is left but the identity.
+    #[inline]
     const fn is_free(&self) -> bool {
         self.symmetries == 1
     }
 
     /// Takes the next orbit of the squares to come, while there are men left and symmetries
     /// to use up.
+    #[inline]
     const fn next_orbit(&mut self) -> Option<u128> {
         // Men who share a square have no number; some of them are left in the end.
         if self.is_free() || self.left == 0 || self.later == 0 {
@@ -169,6 +176,7 @@ impl<'a> Stage<'a> {
     }
 
     /// The symmetry left that carries a set to the least of its images.
+    #[inline]
     const fn to_least(&self, set: u128) -> u8 {
         let (mut least, mut least_image, mut all) = (0, set, Symmetries(self.symmetries & !1));
         while let Some(symmetry) = all.pop() {
@@ -182,6 +190,7 @@ impl<'a> Stage<'a> {
 
     /// The next part of an orbit, after this one, that is the least of its images and has no more
     /// squares than there are men.
+    #[inline]
     const fn next_least(&self, part: u128, orbit: u128) -> u128 {
         // The next subset of the orbit, in ascending order: the Carry-Rippler of chess programmers.
         let mut next = part.wrapping_sub(orbit) & orbit;
@@ -192,6 +201,7 @@ impl<'a> Stage<'a> {
     }
 
     /// The next stage: these squares of an orbit are chosen, and only symmetries that keep them are left.
+    #[inline]
     const fn with(self, part: u128) -> Stage<'a> {
         let (mut symmetries, mut all) = (0, Symmetries(self.symmetries));
         while let Some(symmetry) = all.pop() {
@@ -203,6 +213,7 @@ impl<'a> Stage<'a> {
     }
 
     /// The number of positions from here on, up to the symmetries left (orbits).
+    #[inline]
     const fn count(&self) -> u64 {
         if self.is_free() && self.plan.confined().is_none() {
             let ways = choose(self.later.count_ones() as usize, self.left as usize);
@@ -216,6 +227,7 @@ impl<'a> Stage<'a> {
     }
 
     /// The number of placements of all men from here on that a symmetry fixes.
+    #[inline]
     const fn fixed_placements(&self, symmetry: u8) -> u64 {
         if let Some(rest) = self.confined() {
             return rest.fixed_placements(self.plan.board(), symmetry);

@@ -22,6 +22,7 @@ pub(super) struct FreeZones {
 impl FreeZones {
     const NONE: FreeZones = FreeZones { zones: [(0, Cycles::NONE); ZONES], len: 0 };
 
+    #[inline]
     pub(super) const fn of(board: &Numbers, symmetry: u8, zones: &Zones) -> FreeZones {
         let mut open = FreeZones { len: zones.len, ..FreeZones::NONE };
         let mut i = 0;
@@ -34,6 +35,7 @@ impl FreeZones {
     }
 
     /// The number of placements of `left` men of a group on zones from `from` on, and of the later groups on the rest.
+    #[inline]
     pub(super) const fn placements(&self, from: usize, left: u8, later_groups: &[Group]) -> u64 {
         if self.spreads(left, later_groups) > MOST_SPREADS {
             self.placements_by_square(from, left, later_groups)
@@ -44,6 +46,7 @@ impl FreeZones {
 
     /// An upper bound of the number of ways in which men may spread over zones. It stops growing above
     /// [`MOST_SPREADS`].
+    #[inline]
     const fn spreads(&self, left: u8, later_groups: &[Group]) -> u64 {
         let (mut spreads, mut group) = (1, 0);
         while group <= later_groups.len() && spreads <= MOST_SPREADS {
@@ -68,6 +71,7 @@ impl FreeZones {
 
     /// [`placements`](Self::placements), square by square, for men who may spread in many ways. Each cycle of
     /// squares stays empty or takes men of one group.
+    #[inline]
     const fn placements_by_square(&self, from: usize, left: u8, later_groups: &[Group]) -> u64 {
         let mut standing = Standing::nobody(left, later_groups);
         let mut zone = 0;
@@ -86,6 +90,7 @@ impl FreeZones {
     }
 
     /// [`placements`](Self::placements), spreading men over one zone after another.
+    #[inline]
     const fn placements_by_zone(&self, from: usize, left: u8, later_groups: &[Group]) -> u64 {
         let Some(zone) = self.zone_from(from) else {
             return match (left, later_groups) {
@@ -112,6 +117,7 @@ impl FreeZones {
     }
 
     /// The first zone from `from` on that the group may take.
+    #[inline]
     const fn zone_from(&self, from: usize) -> Option<usize> {
         let mut zone = from;
         while zone < self.len {
@@ -125,6 +131,7 @@ impl FreeZones {
 
     /// The zones for the groups after the first. Adjacent zones that only the first group told apart are
     /// merged.
+    #[inline]
     const fn without_first(&self) -> FreeZones {
         let (mut open, mut i) = (FreeZones::NONE, 0);
         while i < self.len {
@@ -156,6 +163,7 @@ struct Standing {
 
 impl Standing {
     /// Nobody stands yet: `left` men of the first group and all men of later ones are still to come.
+    #[inline]
     const fn nobody(left: u8, later_groups: &[Group]) -> Standing {
         let (mut bases, mut steps, mut states) = ([1; MAX_MEN], [1; MAX_MEN], 1);
         let mut group = 0;
@@ -171,6 +179,7 @@ impl Standing {
     }
 
     /// Adds a cycle of `len` squares, which stays empty or takes men of one of `groups`.
+    #[inline]
     const fn add_cycle(&mut self, groups: u8, len: usize) {
         // States run downwards, as in a knapsack: each adds smaller states from before this cycle, so that
         // the cycle is taken once.
@@ -189,6 +198,7 @@ impl Standing {
     }
 
     /// The number of placements of all men.
+    #[inline]
     const fn everybody(&self) -> u64 {
         self.placements[self.states - 1]
     }

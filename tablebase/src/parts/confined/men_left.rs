@@ -27,6 +27,7 @@ pub(crate) struct MenLeft<'a> {
 
 impl<'a> MenLeft<'a> {
     /// All groups from one on.
+    #[inline]
     pub(crate) const fn from(
         confined: &'a Confined,
         groups: &'a [Group],
@@ -39,11 +40,13 @@ impl<'a> MenLeft<'a> {
     }
 
     /// The groups after this one, whose men have taken squares.
+    #[inline]
     const fn after(self, taken: u128) -> MenLeft<'a> {
         MenLeft::from(self.confined, self.groups, self.i + 1, self.free & !taken)
     }
 
     /// The free squares, divided by which of the groups from this one on may take them.
+    #[inline]
     pub(super) const fn zones(&self) -> Zones {
         let (mut zones, mut i) = (Zones::NONE, 0);
         while i < self.confined.zones.len {
@@ -58,11 +61,13 @@ impl<'a> MenLeft<'a> {
         zones
     }
 
+    #[inline]
     const fn later_groups(&self) -> &'a [Group] {
         if self.i >= self.groups.len() { &[] } else { self.groups.split_at(self.i + 1).1 }
     }
 
     /// The number of placements of all these men that a symmetry fixes, up to exchanges of like men.
+    #[inline]
     pub(crate) const fn fixed_placements(&self, board: &Numbers, symmetry: u8) -> u64 {
         // If related men follow, no symmetry is left.
         if let Some(mut pairs) = RelatedPairs::of(board, self) {
@@ -72,6 +77,7 @@ impl<'a> MenLeft<'a> {
     }
 
     /// The rank of their placement, if no symmetry is left.
+    #[inline]
     pub(crate) const fn number(self, board: &Numbers, men: &Men) -> u64 {
         let (mut number, mut rest) = (0, self);
         if let Some(mut pairs) = RelatedPairs::of(board, &self) {
@@ -150,6 +156,7 @@ struct ZoneByZone<'a> {
 }
 
 impl<'a> ZoneByZone<'a> {
+    #[inline]
     const fn of(board: &Numbers, men_left: &MenLeft<'a>) -> ZoneByZone<'a> {
         let zones = men_left.zones();
         let free = FreeZones::of(board, 0, &zones);
@@ -158,6 +165,7 @@ impl<'a> ZoneByZone<'a> {
     }
 
     /// The next zone on which the group may stand, and its squares.
+    #[inline]
     const fn next(&mut self) -> Option<(usize, u128)> {
         while self.next_zone < self.zones.len {
             let zone = self.next_zone;
@@ -170,12 +178,14 @@ impl<'a> ZoneByZone<'a> {
     }
 
     /// Puts this number of men of the group on a zone.
+    #[inline]
     const fn take(&mut self, zone: usize, men: u8) {
         self.free.zones[zone].1.ones -= men;
         self.left -= men;
     }
 
     /// The number of placements of all other men if this number of men of the group stands on a zone.
+    #[inline]
     const fn after(&self, zone: usize, men: u8) -> u64 {
         if men > self.left || men > self.free.zones[zone].1.ones {
             return 0;
@@ -186,6 +196,7 @@ impl<'a> ZoneByZone<'a> {
     }
 
     /// The number of placements of all men if this number of men of the group stands on a zone.
+    #[inline]
     const fn all(&self, zone: usize, men: u8) -> u64 {
         let squares = self.free.zones[zone].1.ones;
         choose(squares as usize, men as usize) * self.after(zone, men)

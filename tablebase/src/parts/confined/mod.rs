@@ -47,6 +47,7 @@ impl Confined {
 
     /// The regions of groups that may take these squares; `None` if they divide the board into more zones than there is
     /// room for.
+    #[inline]
     pub const fn new(domains: &[u128]) -> Option<Confined> {
         let mut confined = Confined::NOWHERE;
         confined.domains.split_at_mut(domains.len()).0.copy_from_slice(domains);
@@ -68,6 +69,7 @@ impl Confined {
     /// The same regions, where the men of the first group, or of the first two groups, are related. `rows`
     /// has the second man's squares by the first man's square, in board order.
     #[must_use]
+    #[inline]
     pub const fn with_relation(mut self, rows: &[u128], groups: usize) -> Confined {
         self.related.split_at_mut(rows.len()).0.copy_from_slice(rows);
         self.related_groups = groups;
@@ -76,11 +78,13 @@ impl Confined {
 
     /// The squares of the second related man by the first man's square, and the number of groups they make.
     #[doc(hidden)]
+    #[inline]
     pub const fn relation(&self) -> (&[u128; 128], usize) {
         (&self.related, self.related_groups)
     }
 
     /// Returns whether the related men satisfy their relation; the first of them has this index in the sequence.
+    #[inline]
     pub(crate) const fn holds(&self, men: &Men, first: usize) -> bool {
         self.related_groups == 0
             || self.related[(men[first] & 127) as usize] >> (men[first + 1] & 127) & 1 == 1
@@ -88,6 +92,7 @@ impl Confined {
 
     /// The squares that the men of a group may take.
     #[doc(hidden)]
+    #[inline]
     pub const fn domain(&self, group: usize) -> u128 {
         self.domains[group]
     }

@@ -25,6 +25,7 @@ pub(super) struct RelatedPairs<'a> {
 
 impl<'a> RelatedPairs<'a> {
     /// The pairs, if related men are the first of those left.
+    #[inline]
     pub(super) const fn of(board: &'a Numbers, men_left: &MenLeft<'a>) -> Option<RelatedPairs<'a>> {
         let MenLeft { confined, groups, free, .. } = *men_left;
         if confined.related_groups == 0 || men_left.i > 0 {
@@ -37,17 +38,20 @@ impl<'a> RelatedPairs<'a> {
     }
 
     /// The groups after them, when these squares are taken.
+    #[inline]
     pub(super) const fn behind(&self, taken: u128) -> MenLeft<'a> {
         let MenLeft { confined, groups, free, .. } = self.men_left;
         MenLeft::from(confined, groups, confined.related_groups, free & !taken)
     }
 
     /// Two like men in order.
+    #[inline]
     pub(super) const fn ordered(&self, a: u8, b: u8) -> (u8, u8) {
         if self.men_left.confined.related_groups == 1 && b < a { (b, a) } else { (a, b) }
     }
 
     /// The squares that the second man may take if the first stands on `a`: none if the first may not stand there.
+    #[inline]
     const fn seconds(&self, a: u8) -> u128 {
         let MenLeft { confined, free, .. } = self.men_left;
         if free & confined.domains[0] & 1 << a == 0 {
@@ -62,6 +66,7 @@ impl<'a> RelatedPairs<'a> {
     }
 
     /// The number of positions with the first man on `a` and the second on one of these squares.
+    #[inline]
     pub(super) const fn with(&mut self, a: u8, among: u128) -> u64 {
         let mut left = self.seconds(a) & among;
         let (mut sum, mut zone) = (0, 0);
@@ -78,6 +83,7 @@ impl<'a> RelatedPairs<'a> {
     }
 
     /// The number of positions with the first man before a square; 128 counts all positions.
+    #[inline]
     pub(super) const fn before(&mut self, end: u8) -> u64 {
         let (mut sum, mut a) = (0, 0);
         while a < end {
@@ -88,6 +94,7 @@ impl<'a> RelatedPairs<'a> {
     }
 
     /// The squares of the two men in the position with a number, and the number of the men after them.
+    #[inline]
     pub(super) const fn unrank(&mut self, mut number: u64) -> (u8, u8, u64) {
         let mut a = 0;
         loop {
@@ -111,6 +118,7 @@ impl<'a> RelatedPairs<'a> {
     }
 
     /// The number of placements of the groups after them if `a` and `b` are taken; `b` lies in `zone`.
+    #[inline]
     const fn behind_pair(&mut self, a: u8, zone: usize, b: u8) -> u64 {
         let mut first = 0;
         while first < self.zones.len && self.zones.list[first].squares >> a & 1 == 0 {

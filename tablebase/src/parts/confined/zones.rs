@@ -21,6 +21,7 @@ impl Zones {
     pub(super) const NONE: Zones = Zones { list: [Zone { groups: 0, squares: 0 }; ZONES], len: 0 };
 
     /// Adds squares that these groups may take, and returns whether there was room.
+    #[inline]
     pub(super) const fn add(&mut self, groups: u8, squares: u128) -> bool {
         if squares == 0 {
             return true;

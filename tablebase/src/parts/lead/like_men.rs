@@ -62,10 +62,12 @@ static UNTWIST: [u8; 64] = {
     squares
 };
 
+#[inline]
 pub(super) const fn value(square: u8) -> u8 {
     ORDER.0[(square & 63) as usize]
 }
 
+#[inline]
 const fn twist(square: u8) -> u8 {
     ORDER.1[(square & 63) as usize]
 }
@@ -107,6 +109,7 @@ const fn number(men: &Men, len: u8) -> u32 {
 }
 
 /// The like men of a class.
+#[inline]
 pub(super) const fn men(class: u32, len: u8) -> Men {
     let mut lead = 9;
     while start(lead, len) > class {
@@ -124,6 +127,7 @@ pub(super) const fn men(class: u32, len: u8) -> Men {
 
 /// The first class with the leading man on the triangle's square with this value, or the number of classes
 /// for 10.
+#[inline]
 pub(super) const fn start(value: u8, len: u8) -> u32 {
     let mut start = 0;
     let mut earlier = 0;

@@ -82,11 +82,16 @@ const fn unlike<const CLASSES: usize>(apart: bool) -> Pairs<CLASSES> {
         let mut i = 0;
         while i < 640 {
             let (first, second) = (ROWS[i / 64], (i % 64) as u8);
-            let kind = match (above(first as i8), above(second as i8)) {
-                (0, 0) => 2,
-                (0, above) if above < 0 => 1,
-                (0, _) => 3,
-                _ => 0,
+            let is_on_diagonal = above(first as i8) == 0;
+            if is_on_diagonal == (part == 0) {
+                i += 64;
+                continue;
+            }
+            let kind = match above(second as i8) {
+                _ if !is_on_diagonal => 0,
+                0 => 2,
+                above if above < 0 => 1,
+                _ => 3,
             };
             if kind == part && first != second && !(apart && BOARD.touch(first, second)) {
                 pairs.squares[class] = [first, second];

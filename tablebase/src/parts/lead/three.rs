@@ -25,16 +25,20 @@ const PAIRS_ON_DIAGONAL: usize = UNLIKE.squares.len() - PAIRS as usize;
 /// and the third man's square, once the pair has folded the board. The highest bit says that the board is
 /// still to be mirrored. 3.5 KB.
 static BY_THIRD: [u16; PAIRS_ON_DIAGONAL * 64] = {
-    let (mut table, mut i) = ([0; PAIRS_ON_DIAGONAL * 64], 0);
+    let (mut table, mut i, mut below) = ([0; PAIRS_ON_DIAGONAL * 64], 0, BOTH);
     while i < table.len() {
-        let pair = PAIRS + i as u32 / 64;
-        let [first, second] = UNLIKE.squares[pair as usize];
-        let men = PackedMen::new(&together(first, second, i as u8 % 64));
-        let (class, symmetry) = class_of_pair(pair, men);
-        let men = men.carried_on_chessboard(symmetry);
-        let rank = men.square(2).wrapping_sub(before(men)) as u32;
-        table[i] =
-            class.wrapping_sub(rank) as u16 & !MIRRORED | if symmetry == 0 { 0 } else { MIRRORED };
+        let (pair, third) = (i / 64, i % 64);
+        let (file, rank) = (third % 8, third / 8);
+        if file == rank {
+            // The first two men before the third are subtracted from both the class and the rank.
+            table[i] = (ALL as usize + 6 * pair + rank - third) as u16;
+        } else if file > rank {
+            let [a, b] = UNLIKE.squares[PAIRS as usize + pair];
+            let before = ((a as usize) < third) as usize + ((b as usize) < third) as usize;
+            table[i] = (below as usize + before - third) as u16;
+            table[64 * pair + 8 * file + rank] = table[i] | MIRRORED;
+            below += 1;
+        }
         i += 1;
     }
     table
@@ -116,15 +120,6 @@ pub(crate) const fn class_of_kings(kings: u32, men: PackedMen) -> (u32, u8) {
     (BOTH_KINGS + (kings - KINGS) + 21 * third, mirror(men))
 }
 
-/// The class of "111" for a pair on the diagonal, and the symmetry; the pair is the most significant digit.
-const fn class_of_pair(pair: u32, men: PackedMen) -> (u32, u8) {
-    let class = match above(men.square(2) as i8) {
-        0 => ALL + (pair - PAIRS) * 6 + third_on_diagonal(men),
-        _ => BOTH + (pair - PAIRS) * 28 + lower_of(men.square(2)),
-    };
-    (class, mirror(men))
-}
-
 /// The symmetry that brings the third man below the diagonal, or leaves him on it.
 const fn mirror(men: PackedMen) -> u8 {
     if above(men.square(2) as i8) > 0 { Symmetry::FlipDiagonal as u8 } else { 0 }
@@ -158,7 +153,7 @@ pub(super) const fn men(pairs: &[[u8; 2]], class: u32) -> Men {
 }
 
 #[cold]
-#[inline(never)]
+#[inline]
 const fn on_diagonal_both(pairs: &[[u8; 2]], class: u32) -> Men {
     if class < ALL {
         let [a, b] = pairs[(PAIRS + (class - BOTH) / 28) as usize];
@@ -180,7 +175,7 @@ pub(super) const fn men_with_kings(pairs: &[[u8; 2]], class: u32) -> Men {
 }
 
 #[cold]
-#[inline(never)]
+#[inline]
 const fn on_diagonal_kings(pairs: &[[u8; 2]], class: u32) -> Men {
     let (kings, third) = (class % 21, class / 21);
     let [a, b] = pairs[(KINGS + kings) as usize];

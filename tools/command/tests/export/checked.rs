@@ -27,7 +27,13 @@ fn check(prefix: &str, description: &str) {
         return;
     }
     let header = exported(description, "c");
-    let functions = header::functions(&header, prefix);
+    let mut functions = header::functions(&header, prefix);
+    let of_words = ["_lowest_64", "_highest_64"];
+    functions.extend(
+        header::functions(&header, "quadrille")
+            .into_iter()
+            .filter(|function| of_words.iter().any(|end| function.name.ends_with(end))),
+    );
     assert!(functions.len() > 60, "few functions of {prefix}: {}", functions.len());
     let folder = Folder::new(&format!("checked_{prefix}"));
     folder.write("layout.h", &header);
@@ -109,9 +115,8 @@ fn every_wrong_argument_ends_the_program(folder: &Folder, prefix: &str, function
          #define CALLS \\\n{}\n#include \"checked.c\"\n",
         calls.join(" \\\n")
     );
-    let checked = format!("-D{upper}_CHECKED");
     let options = [
-        &checked,
+        "-DQUADRILLE_CHECKED",
         "-D_POSIX_C_SOURCE=200809L",
         "-fsanitize=address,undefined",
         "-fno-sanitize-recover=all",
@@ -129,11 +134,7 @@ fn every_wrong_argument_ends_the_program(folder: &Folder, prefix: &str, function
 
 /// The same instructions come of a header without any check in it.
 fn checks_cost_nothing_unasked(folder: &Folder, header: &str, functions: &[Function]) {
-    let is_check = |line: &&str| {
-        ["_CHECK(", "_ON_BOARD("].iter().any(|it| line.contains(it)) && line.starts_with(' ')
-    };
-    let without: String =
-        header.lines().filter(|line| !is_check(line)).map(|line| line.to_owned() + "\n").collect();
+    let without: String = header.lines().map(|line| without_checks(line) + "\n").collect();
     assert!(without.len() + 1000 < header.len(), "there are no checks");
     let addresses: Vec<String> =
         functions.iter().map(|function| format!("(address)&{}", function.name)).collect();
@@ -152,4 +153,23 @@ fn checks_cost_nothing_unasked(folder: &Folder, header: &str, functions: &[Funct
         std::fs::read_to_string(output).expect("assembly")
     };
     assert!(assembly("layout.h") == assembly("without.h"), "checks leave instructions");
+}
+
+/// A line of a header without the checks in it.
+fn without_checks(line: &str) -> String {
+    let mut text = line.to_owned();
+    let checks =
+        |text: &str| ["QUADRILLE_CHECK(", "_ON_BOARD("].iter().find_map(|it| text.find(it));
+    while let Some(at) = checks(&text).filter(|_| !line.starts_with('#')) {
+        let mut depth = 0;
+        let closes = |c: char| {
+            depth += i32::from(c == '(') - i32::from(c == ')');
+            c == ')' && depth == 0
+        };
+        let end = at + text[at..].find(closes).expect("a statement") + ");".len();
+        // The name of a layout stands before it.
+        let start = text[..at].rfind([' ', ';', '{']).map_or(0, |at| at + 1);
+        text.replace_range(start..end, "");
+    }
+    text
 }

@@ -132,6 +132,16 @@ impl Folder {
         program
     }
 
+    /// The output of a program that reads a text.
+    pub fn output_of(program: &Path, text: &str) -> String {
+        let mut run = Command::new(program);
+        let mut run = run.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("a program");
+        // A program that found a fault stops reading, so this write may fail.
+        let _ = run.stdin.take().expect("a pipe").write_all(text.as_bytes());
+        let printed = run.wait_with_output().expect("an end").stdout;
+        String::from_utf8(printed).expect("text")
+    }
+
     /// The output of a program.
     pub fn output<'a>(program: &Path, arguments: impl IntoIterator<Item = &'a str>) -> String {
         let ran = Command::new(program).args(arguments).output().expect("a program");

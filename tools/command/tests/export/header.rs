@@ -22,14 +22,14 @@ pub const ENDS: [&str; 10] = [
     "attacks_by_fill",
 ];
 
-/// The functions of a layout in a header; what is compiled by one of two branches stands there twice.
+/// The functions in a header whose names begin with a layout's, or with `quadrille`; what is compiled by one of two branches
+/// stands there twice.
 pub fn functions(header: &str, prefix: &str) -> Vec<Function> {
-    let kinds = ["INLINE", "PLAIN", "FUNCTION"];
-    let kinds = kinds.map(|kind| format!("{}_{kind} ", prefix.to_uppercase()));
     let signature = |line: &str| {
-        let rest = kinds.iter().find_map(|kind| line.strip_prefix(kind))?;
-        let (declared, parameters) = rest.strip_suffix(") {")?.split_once('(')?;
+        let (_, rest) = line.strip_prefix("QUADRILLE_")?.split_once(' ')?;
+        let (declared, parameters) = rest.split_once(") {")?.0.split_once('(')?;
         let (result, name) = declared.rsplit_once(' ')?;
+        name.strip_prefix(prefix)?.strip_prefix('_')?;
         let parameters = parameters.split(", ").filter(|parameter| *parameter != "void");
         let parameters = parameters.map(|parameter| {
             let name = parameter.rsplit([' ', '*']).next().unwrap_or_default();
@@ -72,7 +72,7 @@ impl Function {
                 prefix.to_uppercase()
             ),
             "bishop_and_rook_attacks" => format!(
-                "const {} both = {name}({}, {}); return given[2] == 0 ? both.bishop : both.rook;",
+                "const {} both = {name}({}, {}); return (value)(given[2] == 0 ? both.bishop : both.rook);",
                 self.result,
                 cast(0),
                 cast(1)

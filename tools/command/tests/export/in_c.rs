@@ -1,8 +1,5 @@
 //! Exported functions, called in C and C++: programs read the calls from their standard input.
 
-use std::io::Write as _;
-use std::process::{Command, Stdio};
-
 use crate::compiler::{Folder, Language};
 use crate::header::{self, is_typed};
 use crate::layouts::{CASES, Case};
@@ -34,13 +31,9 @@ fn check_in_c(test: &str, language: Language, cases: &[&Case], options: &[&str])
         calls += &case.calls_in_c();
     }
     let program = folder.compile(language, &(source + &header::program(&headers)), options);
-    let mut run = Command::new(program);
-    let mut run = run.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("a program");
-    // A program that found a fault stops reading, so this write may fail.
-    let _ = run.stdin.take().expect("a pipe").write_all(calls.as_bytes());
-    let printed = run.wait_with_output().expect("an end").stdout;
+    let printed = Folder::output_of(&program, &calls);
     let expected = calls.lines().count().to_string();
-    assert_eq!(String::from_utf8_lossy(&printed).trim(), expected, "{test} with {options:?}");
+    assert_eq!(printed.trim(), expected, "{test} with {options:?}");
 }
 
 /// The layouts that are alone in their header.
@@ -73,13 +66,26 @@ fn in_cpp() {
     check_in_c("calls_cpp", Language::Cpp, &cases, &[]);
 }
 
+/// Boards of more than 64 squares where there is no integer of 128 bits.
+#[test]
+fn in_cpp_without_wide_integers() {
+    let mut cases = alone();
+    let names = if cfg!(feature = "long") {
+        &["xiangqi", "walkers", "board12x10"][..]
+    } else {
+        &["xiangqi"]
+    };
+    cases.retain(|case| names.contains(&case.name));
+    check_in_c("calls_without_wide", Language::Cpp, &cases, &["-DQUADRILLE_NO_INT128"]);
+}
+
 /// By the instructions that this processor has.
 #[cfg(all(feature = "long", target_arch = "x86_64"))]
 #[test]
 fn by_instructions() {
     let has_bmi2 = is_x86_feature_detected!("bmi2");
     let options: [(bool, &[&str]); 4] = [
-        (true, &["-DPEXT_PEXT_LOOPS"]),
+        (true, &["-DQUADRILLE_PEXT_LOOPS"]),
         (has_bmi2 && is_x86_feature_detected!("avx2"), &["-mavx2", "-mbmi2"]),
         (is_x86_feature_detected!("gfni"), &["-mgfni", "-mssse3"]),
         (

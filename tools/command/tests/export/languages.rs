@@ -124,7 +124,7 @@ fn other_compilers() {
     let folder = Folder::new("other_compilers");
     folder.export(LINKED, "linked.h");
     let source =
-        "#include \"linked.h\"\n#ifndef LINKED_HAS_BIT_SCANS\n#error no bit scans\n#endif\n";
+        "#include \"linked.h\"\n#ifndef QUADRILLE_HAS_BIT_SCANS\n#error no bit scans\n#endif\n";
     folder.write("microsoft.cpp", source);
     folder.write("microsoft.c", source);
     for (source, standard) in [("microsoft.cpp", "-std=c++14"), ("microsoft.c", "-std=c11")] {
@@ -140,6 +140,18 @@ fn other_compilers() {
         ]);
         command.args(["-Wall", "-Wextra", "-Wconversion", "-Werror", "-mavx2", "-mbmi2"]);
         folder.run(command.arg(folder.path(source)));
+    }
+    // Targets without an integer of 128 bits.
+    folder.export("xiangqi", "xiangqi.h");
+    let looked_up = "static_assert(xiangqi_rook_attacks(XIANGQI_A1, 0) != 0, \"a rook\");\n";
+    folder.write("wide.cpp", &format!("#include \"xiangqi.h\"\n{looked_up}"));
+    for target in ["x86_64-pc-windows-msvc", "i686-linux-gnu"] {
+        if is_there("clang") {
+            let mut command = Command::new("clang");
+            command.args([&format!("--target={target}"), "-ffreestanding", "-fsyntax-only"]);
+            command.args(["-std=c++14", "-Wall", "-Wextra", "-Wconversion", "-Werror"]);
+            folder.run(command.arg(folder.path("wide.cpp")));
+        }
     }
     folder.write("linked.c", include_str!("../cpp/linked.c"));
     // The system's own headers need to know their compiler.

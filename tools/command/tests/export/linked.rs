@@ -16,11 +16,11 @@ pub const LINKED: &str = "pub struct Linked {
 /// The names of files' functions, and their flags. (On other processors than x86-64 the first two differ.)
 const FILES: [(&str, &[&str]); 3] = [
     ("plain", &["-DLINKED_EXTERN"]),
-    ("loops", &["-DLINKED_EXTERN", "-DLINKED_PEXT_LOOPS"]),
+    ("loops", &["-DLINKED_EXTERN", "-DQUADRILLE_PEXT_LOOPS"]),
     #[cfg(target_arch = "x86_64")]
     ("bits", &["-DLINKED_EXTERN", "-mavx2", "-mbmi2"]),
     #[cfg(not(target_arch = "x86_64"))]
-    ("bits", &["-DLINKED_EXTERN", "-DLINKED_CHECKED"]),
+    ("bits", &["-DLINKED_EXTERN", "-DQUADRILLE_CHECKED"]),
 ];
 
 /// Orders of three in which each is first once: linkers take the definitions of the file that comes first.

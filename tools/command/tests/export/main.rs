@@ -2,7 +2,7 @@
 //!
 //! Every exported function is called: it gives what the Rust library gives, on every square, random occupancies and random
 //! positions. `calls` writes calls with their results, a line each, of the layouts in `layouts`; programs in C and C++ (`in_c`),
-//! `scripts` in Python and JavaScript, and an interpreter of JSON's programs (`json`, `document`) make them.
+//! `scripts` in Python and JavaScript, and a script that runs the programs of JSON (`json`) make them.
 //!
 //! The other tests are of headers: what they ask of compilers, what they mean in files with different flags, and what
 //! becomes of wrong arguments. All warnings are errors. `names` has descriptions in which two things would have one name.
@@ -21,7 +21,6 @@ mod command;
 mod calls;
 mod checked;
 mod compiler;
-mod document;
 mod every_occupancy;
 mod header;
 mod in_c;
@@ -38,6 +37,7 @@ mod programs;
 mod scripts;
 #[cfg(all(target_arch = "x86_64", target_os = "linux"))]
 mod symbols;
+mod vectors;
 
 /// True if everything is to be compared.
 const IS_LONG: bool = cfg!(feature = "long");

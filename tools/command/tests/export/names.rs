@@ -4,7 +4,7 @@ use crate::command::with_input;
 use crate::compiler::{Folder, Language};
 
 /// Layouts, the languages in which two of their things have one name, and these names; in the others they have none.
-const CLASHES: [(&str, &[(&str, &str)]); 6] = [
+const CLASHES: [(&str, &[(&str, &str)]); 7] = [
     // A region and a layout's prefix that end alike.
     (
         r#"pub struct Board { board: 3 x 3, number: rank * 3 + file, regions: { red_palace: "a1 b1" } }
@@ -41,11 +41,19 @@ const CLASHES: [(&str, &[(&str, &str)]); 6] = [
             "a thing of `Board` and one of `Board_` would both be `boardIsSquare` in TypeScript",
         )],
     ),
-    // A macro and a square.
+    // A symmetry and a square.
     (
         r#"pub struct Board { board: 2 x 1, number: file + rank }
-           pub struct BoardHas { board: 2 x 1, number: 1 - file + rank, names: { squares: ["u128 u2"] } }"#,
-        &[("c", "would both be `BOARD_HAS_U128` in C")],
+           pub struct BoardRotate { board: 2 x 1, number: 1 - file + rank, names: { squares: ["90 u2"] } }"#,
+        &[("c", "would both be `BOARD_ROTATE_90` in C")],
+    ),
+    // The runtime's own names.
+    (
+        "pub struct Quadrille { board: 3 x 3, number: rank * 3 + file }",
+        &[(
+            "c",
+            "a thing of `Quadrille` would be `quadrille_distance`, which every document has in C",
+        )],
     ),
     // Functions of the runtimes have names that no others have.
     (

@@ -13,17 +13,17 @@ pub struct Language {
     pub name: &'static str,
     interpreter: (&'static str, &'static str),
     module: &'static str,
-    script: (&'static str, &'static str),
+    pub script: (&'static str, &'static str),
 }
 
-const PYTHON: Language = Language {
+pub const PYTHON: Language = Language {
     name: "python",
     interpreter: ("PYTHON", "python3"),
     module: "layout.py",
     script: ("calls.py", include_str!("calls.py")),
 };
 
-const TYPESCRIPT: Language = Language {
+pub const TYPESCRIPT: Language = Language {
     name: "typescript",
     interpreter: ("NODE", "node"),
     module: "layout.mjs",
@@ -35,7 +35,7 @@ pub const LANGUAGES: [Language; 2] = [PYTHON, TYPESCRIPT];
 
 impl Language {
     /// The interpreter, which the environment may name, if it is there. Who runs the tests is told if it is not.
-    fn interpreter(&self) -> Option<String> {
+    pub fn interpreter(&self) -> Option<String> {
         let (variable, usual) = self.interpreter;
         let interpreter = env::var(variable).unwrap_or_else(|_| usual.to_owned());
         let version = Command::new(&interpreter).arg("--version").stdout(Stdio::null()).status();
@@ -54,24 +54,25 @@ impl Language {
             let module = exported(&case.description, self.name);
             let is_own = |line: &&str| !line.starts_with("bishop_and_rook_attacks");
             let calls: Vec<&str> = case.calls.lines().filter(is_own).collect();
-            self.run(case.name, &module, self.script, ("calls.txt", &calls.join("\n")));
+            self.run(case.name, &module, self.script, &[("calls.txt", &calls.join("\n"))]);
         }
     }
 
-    /// Runs a script over a module and lines in a file, if the interpreter is there. It prints how many lines are right.
-    pub fn run(&self, name: &str, module: &str, script: (&str, &str), lines: (&str, &str)) {
+    /// Runs a script over a module and files, if the interpreter is there. It prints how many lines of the first file are
+    /// right.
+    pub fn run(&self, name: &str, module: &str, script: (&str, &str), files: &[(&str, &str)]) {
         let Some(interpreter) = self.interpreter() else { return };
         let folder = folder(&format!("{name}_{}", self.name));
         let stripped = (self.name != "python").then(|| without_annotations(module));
         let module = (self.module, stripped.as_deref().unwrap_or(module));
-        for (name, text) in [module, script, lines] {
+        for (name, text) in [module, script].into_iter().chain(files.iter().copied()) {
             fs::write(folder.join(name), text).expect("a file");
         }
         let mut run = Command::new(&interpreter);
         let output = run.arg(script.0).current_dir(&folder).output().expect("a run");
         let [said, error] =
             [output.stdout, output.stderr].map(|it| String::from_utf8(it).expect("text"));
-        let expected = lines.1.lines().count().to_string();
+        let expected = files[0].1.lines().count().to_string();
         assert_eq!(said.trim(), expected, "{name} in {}: {error}", self.name);
     }
 }
@@ -84,7 +85,7 @@ fn folder(name: &str) -> PathBuf {
 }
 
 /// The module as JavaScript.
-fn without_annotations(module: &str) -> String {
+pub fn without_annotations(module: &str) -> String {
     // `!` after an index says that there is an entry.
     let text = module.replace("]!", "]");
     let mut types = vec!["bigint", "number", "boolean", "A", "R", "S", "V"];

@@ -27,8 +27,10 @@ fn sets() -> Vec<u32> {
 #[test]
 fn conditions_of_the_header_are_in_its_name() {
     let header = exported(LINKED, "c");
-    for part in ["_IF_CLANG_MAJOR_GE_9", "_CHECKED", "_IF_POPCNT"] {
-        assert!(header.contains(&format!("{part}\n#endif")), "{part}");
+    let (_, names) = header.split_once("#define QUADRILLE_NAMESPACE ").expect("a name");
+    let (names, _) = names.split_once(')').expect("its end");
+    for part in ["__clang_major__", "QUADRILLE_CHECKED", "__POPCNT__", "_MSC_VER"] {
+        assert!(names.contains(part), "{part}: {names}");
     }
 }
 
@@ -38,7 +40,7 @@ fn folder(test: &str) -> Folder {
     folder.write("linked.c", include_str!("../cpp/linked.c"));
     // Every function as a symbol.
     let all = "template struct Linked<unsigned>;";
-    let all = format!("inline namespace QUADRILLE_LINKED_NAMESPACE {{\n{all}\n}}\n");
+    let all = format!("inline namespace QUADRILLE_NAMESPACE {{\n{all}\n}}\n");
     let all = format!("#include \"linked.c\"\n#ifdef __cplusplus\n{all}#endif\n");
     folder.write("all.c", &all);
     folder
@@ -61,10 +63,10 @@ fn defined(compiler: &str, language: Language, flags: &[&str]) -> String {
 #[test]
 fn a_name_means_one_header() {
     let folder = folder("namespaces");
-    folder.write("name.cpp", "#include \"linked.h\"\n// The name:\nQUADRILLE_LINKED_NAMESPACE\n");
+    folder.write("name.cpp", "#include \"linked.h\"\n// The name:\nQUADRILLE_NAMESPACE\n");
     let (source, language) = (folder.path("name.cpp"), Language::Cpp);
-    let switches = ["-DLINKED_CHECKED", "-DLINKED_NO_VECTORS", "-DLINKED_NO_PEXT"];
-    let switches = switches.into_iter().chain(["-DLINKED_PEXT_LOOPS", "-std=c++14"]);
+    let switches = ["-DQUADRILLE_CHECKED", "-DQUADRILLE_NO_VECTORS", "-DQUADRILLE_NO_PEXT"];
+    let switches = switches.into_iter().chain(["-DQUADRILLE_PEXT_LOOPS", "-std=c++14"]);
     let switches = switches.map(|switch| vec!["-mavx2", "-mbmi2", switch]);
     let all: Vec<_> = sets().into_iter().map(flags).chain(switches).collect();
     for compiler in language.compilers() {

@@ -100,7 +100,8 @@ impl Code {
                 format!("{introduction}{declared} = {values};\n")
             };
             let declaration = |Table { introduction, declared, .. }: &Table| {
-                let structure = introduction.find("struct ").map_or("", |at| &introduction[at..]);
+                let structure =
+                    introduction.find("\nstruct ").map_or("", |at| &introduction[at + 1..]);
                 format!("{structure}{declared};\n")
             };
             values += &(open.clone() + &tables.iter().map(value).collect::<String>() + close);
@@ -237,9 +238,6 @@ impl Code {
         let lines = self.named(&indented(&body, "    "));
         let line = lines.lines().map(str::trim).collect::<Vec<_>>().join(" ");
         let is_plain = !lines.contains(['#', '{']) && head.len() + line.len() < WIDTH;
-        if !is_plain {
-            self.text.push('\n');
-        }
         self.comment(doc);
         let _ = match is_plain {
             true => writeln!(self.text, "{head} {{ {line} }}"),
@@ -252,7 +250,7 @@ impl Code {
 }
 
 /// The width of functions that stand on one line.
-const WIDTH: usize = 160;
+const WIDTH: usize = 170;
 
 /// The lines of a comment.
 fn commented(text: &str) -> String {
@@ -270,7 +268,7 @@ fn harmless(line: &str) -> String {
 /// Statements that check the squares, colours and directions that a function takes.
 fn checks(signature: &Signature) -> String {
     let check = |(ty, name): &(String, String)| match &**ty {
-        "@square" => Some(format!("QUADRILLE_CHECK(@is_square({name}));")),
+        "@square" => Some(format!("@ON_BOARD({name});")),
         "@color" => Some(format!("QUADRILLE_CHECK({name} < 2);")),
         "@direction" => Some(format!("QUADRILLE_CHECK({name} < 8);")),
         _ => None,
@@ -285,7 +283,9 @@ fn unread(signature: &Signature, body: &str) -> String {
     // The names of the layout, which begin with `@`, are different ones.
     let is_name = |c: char| c.is_alphanumeric() || c == '_' || c == '@';
     // Most programs compile nothing for a check.
-    let is_check = |line: &&str| line.trim().starts_with("QUADRILLE_CHECK(");
+    let is_check = |line: &&str| {
+        ["QUADRILLE_CHECK(", "@ON_BOARD("].iter().any(|it| line.trim().starts_with(it))
+    };
     let body: String = body.lines().filter(|line| !is_check(line)).collect::<Vec<_>>().join("\n");
     let reads = |name: &str| body.split(|c| !is_name(c)).any(|word| word == name);
     let read = |name: &String| format!("(void){name};\n");

@@ -1,8 +1,9 @@
 //! Lowered functions as C.
 
-use crate::lower::print::{Spelling, Text, body, expression, indexed};
+use crate::lower::print::{Spelled, Spelling, Text, body, expression, indexed};
 use crate::lower::{
-    Binary, Callee, Expression, Field, Function, Lowered, Quicker, Table, Target, Type, Unary, When,
+    Binary, Callee, Expression, Field, Flood, Function, Items, Lowered, Quicker, Table, Target,
+    Type, Unary, Union, When,
 };
 use quadrille_circuits::{BitMatrix, Instruction};
 use quadrille_codegen::model::WordSize;
@@ -52,7 +53,8 @@ fn quicker(c: &C<'_>, bodies: &[Quicker]) -> String {
             return format!("#if {condition}\n{lines}\n#else\n");
         }
         let word = if index == 0 { "if" } else { "elif" };
-        text += &format!("#{word} {condition}\nif (!QUADRILLE_IS_CONSTANT()) {{\n{lines}\n}}\n");
+        let guarded = format!("if (!QUADRILLE_IS_CONSTANT()) {{\n{lines}\n}}\n");
+        text.extend(["#", word, " ", condition, "\n", &guarded]);
     }
     if text.is_empty() { text } else { text + "#endif\n" }
 }
@@ -76,7 +78,9 @@ pub fn write_all(code: &mut Code, lowered: &Lowered, to: &str) {
             When::Without(target) => format!("!{} || defined(@IS_FOR_ALL)", condition(target)),
         });
         let write = |code: &mut Code| {
-            tables.iter().for_each(|table| write_table(code, &table.name, table));
+            for table in tables {
+                write_table(code, &table.name, table);
+            }
         };
         match condition {
             Some(condition) => code.when(&condition, write),
@@ -269,6 +273,30 @@ impl Spelling for C<'_> {
                 )
             }
         })
+    }
+
+    fn union(&self, name: &str, union: &Union, items: String, each: String) -> Spelled {
+        let Union { item, of, each: value } = union;
+        let (ty, width) = (spelled(value.ty()), of.value().ty().width());
+        let head = match of {
+            Items::Squares(set) => format!(
+                "for ({} rest = {items}; rest != 0; rest &= rest - 1) {{\n\
+                 const @square {item} = (@square)quadrille_lowest_{width}(rest);",
+                spelled(set.ty())
+            ),
+            Items::Numbers(_) => {
+                format!("for (unsigned {item} = 0; {item} < {items}; {item}++) {{")
+            }
+        };
+        Spelled::Statements(format!("{ty} {name} = 0;\n{head}\n{name} |= {each};\n}}"))
+    }
+
+    fn flood(&self, name: &str, flood: &Flood, first: String, next: String) -> Spelled {
+        let (ty, added) = (spelled(flood.first.ty()), &flood.added);
+        Spelled::Statements(format!(
+            "{ty} {name} = 0;\nfor ({ty} {added} = {first}; {added} != 0; {added} = {next} & ~{name}) {{\n\
+             {name} |= {added};\n}}"
+        ))
     }
 
     fn define(&self, name: &str, ty: Type, value: &str) -> String {

@@ -1,6 +1,6 @@
-//! Layouts as one header for C11 and C++14, without dependencies.
+//! Layouts as one header for C99 and C++14, without dependencies.
 //!
-//! All names begin with the layout's. `Lerf::rook_attacks` in Rust is `lerf_rook_attacks` here, and
+//! All names begin with the layout's, but for those of the runtime, which begin with `quadrille`. `Lerf::rook_attacks` in Rust is `lerf_rook_attacks` here, and
 //! `square.between(other)` is `lerf_between`; squares and sets are plain integers. The tables and circuits
 //! are the verified ones of Rust programs.
 //!
@@ -9,7 +9,7 @@
 //! - [`functions`]: lowered functions; [`own`]: functions that only C has
 //! - [`template`]: the layout as a type of C++
 
-mod code;
+pub mod code;
 mod functions;
 mod names;
 mod namespace;
@@ -27,6 +27,7 @@ use syn::parse::Parser as _;
 use syn::{Attribute, Meta};
 
 use crate::DOMAIN;
+use crate::Runtime;
 use crate::comment;
 use crate::exported::Exported;
 use crate::names::Owners;
@@ -43,7 +44,7 @@ pub fn header(
     command: &str,
     text: &str,
     all: &[Exported<'_>],
-    has_runtime: bool,
+    runtime: Runtime,
 ) -> Result<String, Diagnostics> {
     let name = |exported: &Exported<'_>| exported.described.item.snake_name().to_uppercase();
     let names: Vec<String> = all.iter().map(name).collect();
@@ -53,7 +54,10 @@ pub fn header(
     check_names(all, &parts)?;
     let all_of = |part: usize| parts.iter().map(|parts| &*parts[part].0).collect::<String>();
     let introduction = introduction(command, text);
-    let carried = if has_runtime { runtime() } else { "#include \"quadrille.h\"\n".to_owned() };
+    let carried = match runtime {
+        Runtime::Carried => self::runtime(),
+        Runtime::Apart => "#include \"quadrille.h\"\n".to_owned(),
+    };
     let (items, conversions, version) = (all_of(0), all_of(1), runtime::version());
     Ok(format!(
         "{introduction}{carried}\n#if !defined({guard}) && defined(QUADRILLE_RUNTIME)\n#define {guard}\n\
@@ -112,10 +116,10 @@ fn introduction(command: &str, text: &str) -> String {
 
 const NEEDS_U128: &str = "\
 #ifndef QUADRILLE_HAS_U128
-#error \"bitboards of this layout have 128 bits, which this compiler or target has no integer for\"
+#error \"bitboards of this layout have 128 bits, for which C has no integer on this target: compile as C++\"
 #endif";
 
-/// The declarations of tables.
+/// How tables are declared, and squares are checked.
 const TABLES: &str = "
 // In C and C++14 each file has its own copy of the tables that it uses, unless a program of C asks for one
 // copy: each of its files defines @EXTERN before it includes this, or, exactly one of them,
@@ -130,7 +134,8 @@ const TABLES: &str = "
 #define @IS_ELSEWHERE 1
 #else
 #define @TABLE static const
-#endif";
+#endif
+#define @ON_BOARD(square) QUADRILLE_CHECK(@is_square(square))";
 
 /// Everything about one layout, alone.
 fn layout(code: &mut Code, exported: &Exported<'_>) {
@@ -172,7 +177,7 @@ fn write_topic(code: &mut Code, exported: &Exported<'_>, topic: Topic, lowered: 
         (Topic::Squares, _) => own::names(code, layout, lowered),
         (Topic::Sets, Some(bitboards)) => own::sets(code, bitboards.word),
         (Topic::Riders, Some(bitboards)) => {
-            code.private(|code| own::bishop_and_rook(code, bitboards))
+            code.private(|code| own::bishop_and_rook(code, bitboards));
         }
         _ => {}
     }

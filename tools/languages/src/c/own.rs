@@ -118,10 +118,8 @@ pub fn bishop_and_rook(code: &mut Code, bitboards: &Bitboards) {
     }
     let in_vectors = Vectors::of(bitboards).map_or(String::new(), |vectors| {
         let [bishop, rook] = vectors.others().map(|others| {
-            others
-                .iter()
-                .map(|other| format!(" | {}", functions::expression_text(other)))
-                .collect::<String>()
+            let calls = others.iter().map(functions::expression_text);
+            [String::new()].into_iter().chain(calls).collect::<Vec<_>>().join(" | ")
         });
         format!(
             "#if defined(QUADRILLE_HAS_VECTORS)
@@ -183,7 +181,7 @@ fn arrays(code: &mut Code, word: WordSize) {
             "QUADRILLE_CHECK(pieces >= 1 && pieces <= {most});
              {ty} index = 0;
              for (unsigned piece = 0; piece < pieces; piece++) {{
-                 QUADRILLE_CHECK(@is_square(squares[piece]));
+                 @ON_BOARD(squares[piece]);
                  index |= @spread_{word}(squares[piece], piece, pieces);
              }}
              return index;"

@@ -38,7 +38,7 @@ template <class Square = @square> struct {name} {{
     using direction = @direction;
     using symmetry = @symmetry;
 {bitboard}{constants}{}}};
-#if __cplusplus < 201703L
+#ifndef __cpp_inline_variables
 // Before C++17 a reference to a constant, as std::max takes it, needs these.
 {definitions}#endif
 #endif",

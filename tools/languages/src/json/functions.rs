@@ -4,8 +4,8 @@
 //! they lead to. `schema.json` says what each means.
 
 use crate::lower::{
-    Binary, Block, Callee, Choice, Defined, Definition, Expression, Field, Function, Table, Type,
-    Walk, When,
+    Binary, Block, Callee, Choice, Defined, Definition, Expression, Field, Function, Items, Table,
+    Type, When,
 };
 use serde_json::{Value, json};
 
@@ -82,10 +82,18 @@ fn defined(of: &Defined) -> Value {
             let Choice { condition, then, otherwise } = &**choice;
             json!(["if", expression(condition), block(then), block(otherwise)])
         }
-        Defined::Walk(walk) => {
-            let Walk { state, first, goes_on, each, next } = &**walk;
-            let [first, goes_on, next] = [first, goes_on, next].map(expression);
-            json!(["walk", state, first, goes_on, each.as_ref().map(block), next])
+        Defined::Union(union) => {
+            let items = if matches!(union.of, Items::Squares(_)) { "squares" } else { "numbers" };
+            json!([
+                "union",
+                union.item,
+                items,
+                expression(union.of.value()),
+                expression(&union.each)
+            ])
+        }
+        Defined::Flood(flood) => {
+            json!(["flood", flood.added, expression(&flood.first), expression(&flood.next)])
         }
     }
 }
@@ -110,8 +118,9 @@ fn expression(of: &Expression) -> Value {
             let [condition, a, b] = parts.each_ref().map(expression);
             json!(["choose", condition, a, b])
         }
-        Expression::Runtime { function, arguments, .. } => {
-            json!(["runtime", function, arguments.iter().map(expression).collect::<Vec<_>>()])
+        Expression::Runtime { function, arguments, ty: result } => {
+            let arguments = arguments.iter().map(expression).collect::<Vec<_>>();
+            json!(["runtime", function, arguments, ty(*result)])
         }
         Expression::Rows { table, at, .. } => {
             json!(["rows", table, at.iter().map(expression).collect::<Vec<_>>()])

@@ -98,3 +98,24 @@ impl Lowering<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use quadrille_circuits::circuit::{Circuit, Op};
+    use quadrille_codegen::model::WordSize;
+
+    use super::on_pieces;
+
+    /// Readers of nested expressions recurse, so that a long circuit has to become definitions.
+    #[test]
+    fn long_circuits_do_not_nest_deeply() {
+        let mut circuit = Circuit::new(64);
+        let mut node = circuit.input();
+        for step in 0..5000 {
+            let one = circuit.constant(step);
+            node = circuit.push(Op::Add(node, one));
+        }
+        let sums = on_pieces(&circuit.finish(node), WordSize::U64);
+        assert!(sums.definitions.len() > 50, "{} definitions of 5000 sums", sums.definitions.len());
+    }
+}

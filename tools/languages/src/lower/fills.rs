@@ -3,7 +3,7 @@
 use quadrille_runtime::Direction;
 
 use super::expression::{Expression, Type, call, runtime};
-use super::function::{Block, Function, Walk};
+use super::function::{Block, Flood, Function};
 use super::set_attacks::along;
 use super::sets::Sets;
 use quadrille_codegen::list::list;
@@ -74,17 +74,10 @@ impl Sets<'_> {
 
     /// The flood, step by step from the squares that were new.
     fn flood(self) -> Function {
-        let [added, reached, within] = ["added", "reached", "within"].map(|name| self.named(name));
-        let body = Block::walk(
-            "reached",
-            Walk {
-                state: "added".into(),
-                first: self.named("set"),
-                goes_on: self.constant(1).at_most(added.clone()),
-                each: Some(added.clone().into()),
-                next: self.steps_of(&added, self.directions()) & within.clone() & !reached,
-            },
-        );
+        let [added, within] = ["added", "within"].map(|name| self.named(name));
+        let next = self.steps_of(&added, self.directions()) & within;
+        let flood = Flood { added: "added".into(), first: self.named("set"), next };
+        let body = Block::flood("reached", flood);
         let doc = "The set, and the squares of `within` that are reached from it by steps to neighbours in `within`.";
         let parameters = [("set", self.set()), ("within", self.set())];
         Function::public("flood_fill", doc, &parameters, body)

@@ -329,8 +329,10 @@ pub enum Defined {
     Value(Expression),
     /// Either of two blocks; only the chosen one runs.
     Choice(Box<Choice>),
-    /// The bits of all states of a walk together, or its last state.
-    Walk(Box<Walk>),
+    /// The values of several items, united.
+    Union(Box<Union>),
+    /// A set, and what it reaches step by step.
+    Flood(Box<Flood>),
 }
 
 /// A choice between two blocks.
@@ -344,18 +346,43 @@ pub struct Choice {
     pub otherwise: Block,
 }
 
-/// A value that changes step by step, as long as a condition holds.
+/// The values of several items, united.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Walk {
-    /// The name of that value, its state, in the other expressions.
-    pub state: Name,
-    /// The first state.
+pub struct Union {
+    /// The name of an item in its value.
+    pub item: Name,
+    /// The items.
+    pub of: Items,
+    /// The value of an item.
+    pub each: Expression,
+}
+
+/// Items whose values are united.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Items {
+    /// The squares of a set.
+    Squares(Expression),
+    /// The numbers from 0, as many as this.
+    Numbers(Expression),
+}
+
+impl Items {
+    /// The set, or how many numbers there are.
+    pub fn value(&self) -> &Expression {
+        match self {
+            Items::Squares(value) | Items::Numbers(value) => value,
+        }
+    }
+}
+
+/// A set, and what it reaches step by step.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Flood {
+    /// The name of the squares that the last step added.
+    pub added: Name,
+    /// The set.
     pub first: Expression,
-    /// True if there is another step.
-    pub goes_on: Expression,
-    /// The value of a state; the values of all states are united. Without it the walk's name stands for the last state.
-    pub each: Option<Block>,
-    /// The next state. It may read the union so far, under the walk's own name.
+    /// The squares that a step from these reaches, new or not.
     pub next: Expression,
 }
 
@@ -401,47 +428,33 @@ impl Block {
         Block::of(name, ty, Defined::Choice(Box::new(Choice { condition, then, otherwise })))
     }
 
-    /// The union, called `name`, over all steps of a walk.
-    pub fn walk(name: &'static str, walk: Walk) -> Block {
-        let ty = walk.each.as_ref().map_or(&walk.first, |each| &each.value).ty();
-        Block::of(name, ty, Defined::Walk(Box::new(walk)))
-    }
-
-    /// The union, called `name`, of the block's values for each square of a set, from the least.
+    /// The union, called `name`, of a value for each square of a set.
     pub fn of_squares(
         name: &'static str,
-        square: &'static str,
+        item: &'static str,
         set: Expression,
-        block: Block,
+        each: Expression,
     ) -> Block {
-        let ty = set.ty();
-        let (rest, one) = (Expression::value("rest", ty), Expression::Constant(1, ty));
-        let walk = Walk {
-            state: "rest".into(),
-            first: set,
-            goes_on: one.clone().at_most(rest.clone()),
-            each: Some(block.behind(square.into(), rest.clone().lowest().to(Type::Square))),
-            next: rest.clone() & (rest - one),
-        };
-        Block::walk(name, walk)
+        Block::union(name, item, Items::Squares(set), each)
     }
 
-    /// The union, called `name`, of the block's values for each of `count` numbers from 0.
+    /// The union, called `name`, of a value for each of `count` numbers from 0.
     pub fn of_numbers(
         name: &'static str,
-        number: &'static str,
+        item: &'static str,
         count: Expression,
-        block: Block,
+        each: Expression,
     ) -> Block {
-        let round = || Expression::value("round", Type::Index);
-        let next = || round() + Expression::index(1);
-        let walk = Walk {
-            state: "round".into(),
-            first: Expression::index(0),
-            goes_on: next().at_most(count.to(Type::Index)),
-            each: Some(block.behind(number.into(), round().to(Type::Small))),
-            next: next(),
-        };
-        Block::walk(name, walk)
+        Block::union(name, item, Items::Numbers(count), each)
+    }
+
+    fn union(name: &'static str, item: &'static str, of: Items, each: Expression) -> Block {
+        let (ty, item) = (each.ty(), item.into());
+        Block::of(name, ty, Defined::Union(Box::new(Union { item, of, each })))
+    }
+
+    /// A set, and what it reaches step by step, called `name`.
+    pub fn flood(name: &'static str, flood: Flood) -> Block {
+        Block::of(name, flood.first.ty(), Defined::Flood(Box::new(flood)))
     }
 }

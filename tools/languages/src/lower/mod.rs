@@ -38,6 +38,7 @@ mod vector_permutations;
 
 pub use expression::{Binary, Callee, Expression, Name, Type, Unary, Whose};
 pub use function::{
-    Block, Choice, Defined, Definition, Field, Function, Lowered, Quicker, Table, Walk, When,
+    Block, Choice, Defined, Definition, Field, Flood, Function, Items, Lowered, Quicker, Table,
+    Union, When,
 };
 pub use quadrille_codegen::solve::Target;

@@ -3,7 +3,7 @@
 //! This file decides from how many pieces on all are mapped at once.
 
 use super::circuit::on_pieces;
-use super::expression::{Expression, Type, Whose, call, same_square_of_target, small};
+use super::expression::{Expression, Type, Whose, call, small};
 use super::function::{Block, Function};
 use super::piece_fields::PieceFields;
 use quadrille_circuits::packing::PackingPair;
@@ -79,18 +79,8 @@ impl MapOfPositions<'_> {
     fn one_by_one(&self) -> Block {
         let (own, to) = (PieceFields::own(self.word), PieceFields { word: self.word, of: self.to });
         let square = own.number("piece").to(Type::Square);
-        let one = Block::with("square", square, |square| {
-            to.spread(self.image(square).to(Type::Small), "piece").into()
-        });
-        Block::of_numbers("image", "piece", pieces(), one)
-    }
-
-    /// The image of a square.
-    fn image(&self, square: Expression) -> Expression {
-        if self.to == Whose::Own {
-            return call(format!("{}_square", self.name), vec![square], Type::Square);
-        }
-        same_square_of_target(&square)
+        let image = call(format!("{}_square", self.name), vec![square], Type::Square);
+        Block::of_numbers("image", "piece", pieces(), to.spread(image.to(Type::Small), "piece"))
     }
 }
 

@@ -42,16 +42,15 @@ impl PieceFields {
     fn is_packed(self, packing: &circuits::Packing) -> Function {
         let mask = self.mask(0xff);
         let is_square = call("is_square", vec![self.number("piece")], Type::Truth);
-        let [none, one] = [Expression::small(0), Expression::small(1)];
-        let one_wrong = Block::choice("is_wrong", is_square, none.clone(), one.clone());
+        let constant = |value| Expression::Constant(value, self.ty());
+        let one_wrong = is_square.equals(Expression::Constant(0, Type::Truth)).to(self.ty());
         let mut squares = Block::of_numbers("wrong", "piece", small("pieces"), one_wrong);
-        squares.value = squares.value.equals(none);
-        let nothing = Expression::Constant(0, self.ty());
-        let only = (self.index() & !mask).equals(nothing);
+        squares.value = squares.value.equals(constant(0));
+        let only = (self.index() & !mask).equals(constant(0));
         let no = || Expression::Constant(0, Type::Truth);
         let codes = Block::choice("codes", only, squares, no());
         let fit = small("pieces").at_most(Expression::small(packing.most_pieces()));
-        let some = one.at_most(small("pieces"));
+        let some = Expression::small(1).at_most(small("pieces"));
         let body = Block::choice("fit", some & fit, codes, no());
         let doc = "Whether all codes of an index are squares, no other bits are set, and so many pieces fit.";
         let function = self.function("is_packed", doc, &[("pieces", Type::Small)], body);

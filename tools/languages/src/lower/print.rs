@@ -2,7 +2,7 @@
 //! the language's own.
 
 use super::expression::{Binary, Callee, Expression, Type, Unary};
-use super::function::{Block, Choice, Defined, Definition, Field, Walk};
+use super::function::{Block, Choice, Defined, Definition, Field, Flood, Union};
 use quadrille_circuits::Instruction;
 use quadrille_codegen::list::list;
 
@@ -72,8 +72,6 @@ pub enum Sink<'a> {
     Result,
     /// It is assigned to a name that is declared already.
     Assign(&'a str),
-    /// Its bits are added to those of a name.
-    Unite(&'a str),
 }
 
 /// The spelling of a function's parts in a language; the defaults are for languages with braces.
@@ -133,7 +131,6 @@ pub trait Spelling {
         match sink {
             Sink::Result => format!("return {value};"),
             Sink::Assign(name) => format!("{} = {value};", self.name(name)),
-            Sink::Unite(name) => format!("{} |= {value};", self.name(name)),
         }
     }
 
@@ -159,10 +156,19 @@ pub trait Spelling {
         }
     }
 
-    /// A loop that runs as long as a condition holds.
-    fn walk(&self, goes_on: &str, lines: &[String]) -> String {
-        format!("while ({goes_on}) {{\n{}\n}}", lines.join("\n"))
-    }
+    /// A name for the union of values, of which these are the items and that of one.
+    fn union(&self, name: &str, union: &Union, items: String, each: String) -> Spelled;
+
+    /// A name for a set and what it reaches, of which these are the first and the next.
+    fn flood(&self, name: &str, flood: &Flood, first: String, next: String) -> Spelled;
+}
+
+/// How a language spells what takes several steps.
+pub enum Spelled {
+    /// A value.
+    Value(String),
+    /// Statements that define the name.
+    Statements(String),
 }
 
 /// Statements, a line each, as far from the margin as the braces around them ask for.
@@ -205,6 +211,16 @@ fn given_choice(block: &Block) -> Option<(&[Definition], &Choice)> {
     (name == given).then_some((before, choice))
 }
 
+/// The type of what a name is defined as.
+fn type_of(defined: &Defined) -> Type {
+    match defined {
+        Defined::Value(value) => value.ty(),
+        Defined::Choice(choice) => choice.then.value.ty(),
+        Defined::Union(union) => union.each.ty(),
+        Defined::Flood(flood) => flood.first.ty(),
+    }
+}
+
 /// An expression.
 pub fn expression(language: &dyn Spelling, expression: &Expression) -> Text {
     Printer { language, lines: Vec::new() }.text(expression)
@@ -225,6 +241,15 @@ impl Printer<'_> {
         if let Some((before, choice)) = given_choice(block) {
             self.definitions(before);
             self.choice(choice, sink);
+            return self.lines;
+        }
+        // The same holds of one value that takes several steps.
+        if let [before @ .., Definition { name, defined }] = &block.definitions[..]
+            && block.value == Expression::Value(name.clone(), type_of(defined))
+            && let Some(Spelled::Value(value)) = self.steps(name, defined)
+        {
+            self.definitions(before);
+            self.lines.push(self.language.sink(sink, &value));
             return self.lines;
         }
         self.definitions(&block.definitions);
@@ -276,24 +301,29 @@ impl Printer<'_> {
                 self.lines.push(self.language.variable(name, ty, None));
                 self.choice(choice, Sink::Assign(name));
             }
-            Defined::Walk(walk) => self.walk(name, walk),
+            Defined::Union(_) | Defined::Flood(_) => match self.steps(name, defined) {
+                Some(Spelled::Statements(text)) => self.lines.push(text),
+                Some(Spelled::Value(text)) => {
+                    self.lines.push(self.language.define(name, type_of(defined), &text));
+                }
+                None => {}
+            },
         }
     }
 
-    fn walk(&mut self, name: &str, Walk { state, first, goes_on, each, next }: &Walk) {
-        let language = self.language;
-        let mut lines = Vec::new();
-        if let Some(each) = each {
-            let ty = each.value.ty();
-            let nothing = language.constant(0, ty).loose();
-            self.lines.push(language.variable(name, ty, Some(&nothing)));
-            lines = self.inner(each, Sink::Unite(name));
+    /// A definition that takes several steps.
+    fn steps(&self, name: &str, defined: &Defined) -> Option<Spelled> {
+        let text = |of: &Expression| self.text(of).loose();
+        match defined {
+            Defined::Union(union) => {
+                let (of, each) = (text(union.of.value()), text(&union.each));
+                Some(self.language.union(name, union, of, each))
+            }
+            Defined::Flood(flood) => {
+                Some(self.language.flood(name, flood, text(&flood.first), text(&flood.next)))
+            }
+            Defined::Value(_) | Defined::Choice(_) => None,
         }
-        let ty = first.ty();
-        let [first, goes_on, next] = [first, goes_on, next].map(|part| self.text(part).loose());
-        lines.push(language.sink(Sink::Assign(state), &next));
-        self.lines.push(language.variable(state, ty, Some(&first)));
-        self.lines.push(language.walk(&goes_on, &lines));
     }
 
     /// A choice. A choice that is all of its other block becomes `else if`.

@@ -4,7 +4,7 @@
 
 use std::ops::BitOr;
 
-use super::expression::{Expression, Name, Type, call, call_private, runtime};
+use super::expression::{Expression, Type, call, runtime};
 use super::function::{Block, Definitions, Function};
 use super::moves::{ATTACKS, by_color, name_of};
 use quadrille_codegen::list::list;
@@ -27,11 +27,6 @@ pub fn functions<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Vec<Fu
     })
 }
 
-/// The name of the private function of a side: `rook_rays_of_set_0`.
-pub fn name_of_side(piece: &Piece, part: &str, side: usize) -> Name {
-    format!("{}_{part}_of_set_{side}", piece.name).into()
-}
-
 struct Lowering<'a> {
     piece: &'a Piece,
     word: WordSize,
@@ -42,19 +37,12 @@ struct Lowering<'a> {
 }
 
 impl<'a> Lowering<'a> {
-    /// The private functions, and then those that call them.
+    /// The functions of a piece.
     fn functions(&self, found: Option<&'a SetAttacks>) -> Vec<Function> {
         let Some(SetAttacks { sides, fill_from }) = found else {
             return vec![self.of_set(None)];
         };
-        let mut functions = Vec::new();
-        for (index, side) in sides.iter().enumerate() {
-            functions.extend(self.leaps(index, side));
-            functions.extend(self.rays(index, side));
-        }
-        functions.push(self.by_fill(sides));
-        functions.push(self.of_set(Some(fill_from[0])));
-        functions
+        vec![self.by_fill(sides), self.of_set(Some(fill_from[0]))]
     }
 
     fn ty(&self) -> Type {
@@ -65,48 +53,15 @@ impl<'a> Lowering<'a> {
         Expression::value(name, self.ty())
     }
 
-    fn none(&self) -> Expression {
-        Expression::Constant(0, self.ty())
-    }
-
-    fn private(&self, name: Name, doc: &str, parameters: &[&'static str], body: Block) -> Function {
-        let parameters = list(parameters.iter(), |&name| (name, self.ty()));
-        Function::private(name, doc, &parameters, body)
-    }
-
-    /// The leaps of a side, if it has some.
-    fn leaps(&self, index: usize, side: &'a SpreadingSide) -> Option<Function> {
-        let mut body = Definitions::default();
-        let group = |group| body.group(&self.set("set"), group);
-        let value = list(side.leaps.iter(), group).into_iter().reduce(BitOr::bitor)?;
-        let name = name_of_side(self.piece, "leaps", index);
-        let doc = "The squares that all pieces on a set attack by leaps.";
-        Some(self.private(name, doc, &["set"], body.block(value)))
-    }
-
-    /// The rays of a side, if it has some.
-    fn rays(&self, index: usize, side: &'a SpreadingSide) -> Option<Function> {
-        let rays = side.up_and_down().into_iter().flatten();
-        let rays = rays.map(|ray| {
-            along("rays_of_set", self.set("set"), !self.set("occupancy"), ray, side.rounds)
-        });
-        let attacked = rays.reduce(BitOr::bitor)?;
-        let doc = "The squares that all pieces on a set attack along their lines.";
-        let name = name_of_side(self.piece, "rays", index);
-        Some(self.private(name, doc, &["set", "occupancy"], attacked.into()))
-    }
-
-    /// The function that users call for shifts.
+    /// The function that users call for shifts: the leaps of a side, and its rays.
     fn by_fill(&self, sides: &'a [SpreadingSide]) -> Function {
-        let call = |part: &str, side: usize, arguments: &[&'static str]| {
-            let arguments = list(arguments.iter(), |&name| self.set(name));
-            call_private(name_of_side(self.piece, part, side), arguments, self.ty())
-        };
         let side = |color: usize| {
-            let SpreadingSide { leaps, rays, .. } = &sides[color];
-            let leaps = (!leaps.is_empty()).then(|| call("leaps", color, &["set"]));
-            let rays = (!rays.is_empty()).then(|| call("rays", color, &["set", "occupancy"]));
-            self.ty().union(leaps.into_iter().chain(rays)).into()
+            let (mut body, side) = (Definitions::default(), &sides[color]);
+            let mut parts = list(side.leaps.iter(), |group| body.group(&self.set("set"), group));
+            parts.extend(side.up_and_down().into_iter().flatten().map(|ray| {
+                along("rays_of_set", self.set("set"), !self.set("occupancy"), ray, side.rounds)
+            }));
+            body.block(self.ty().union(parts))
         };
         let doc = format!(
             "The squares that pieces on a set attack together, each moving as {} does: by shifts of all of them, in\n\
@@ -127,26 +82,18 @@ impl<'a> Lowering<'a> {
         };
         let by_fill = name_of(self.piece, ATTACKS_BY_FILL);
         let fill = call(by_fill, self.arguments("set"), self.ty());
-        let body = if count <= 1 { fill.into() } else { self.by_count(count, fill) };
+        let most = u32::from(count).saturating_sub(1);
+        let few = vec![self.set("set"), Expression::small(most)];
+        let few = runtime("has_at_most", few, Type::Truth);
+        let body = match most {
+            0 => fill.into(),
+            _ => Block::choice("attacked", few, self.one_by_one(), fill),
+        };
         self.public(ATTACKS_OF_SET, &doc, body)
     }
 
-    /// The condition for few pieces: a small set is empty without its least bits.
-    fn by_count(&self, count: u8, fill: Expression) -> Block {
-        let mut body = Definitions::default();
-        let mut rest = self.set("set");
-        for taken in 1..count {
-            let less = rest.clone() - Expression::Constant(1, self.ty());
-            rest = body.define(format!("without_{taken}"), rest & less);
-        }
-        let are_few = rest.equals(self.none());
-        let attacked = Block::choice("attacked", are_few, self.one_by_one(), fill);
-        let attacked = body.enter(attacked);
-        body.block(attacked)
-    }
-
     fn one_by_one(&self) -> Block {
-        Block::of_squares("united", "piece", self.set("set"), self.of_one().into())
+        Block::of_squares("united", "piece", self.set("set"), self.of_one())
     }
 
     /// The attacks of `piece`.

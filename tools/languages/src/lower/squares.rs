@@ -6,7 +6,6 @@ use quadrille_runtime::{Direction, Symmetry};
 use super::circuit::on_word;
 use super::expression::{Expression, Name, Type, call, runtime, small, square};
 use super::function::{Block, Field, Function, Lowered, Table};
-use quadrille_circuits::circuit::Op;
 use quadrille_circuits::solve::NumberMap;
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::Layout;
@@ -283,7 +282,7 @@ pub fn flip(symmetry: Symmetry, map: &NumberMap) -> Lowered {
             Lowered { tables: vec![table], functions }
         }
         NumberMap::Circuit(circuit) => {
-            let mut block = on_number(circuit, square().to(Type::Small));
+            let mut block = on_number(circuit, &square().to(Type::Small));
             block.value = block.value.to(Type::Square);
             vec![Function::of_square(name, &doc, block)].into()
         }
@@ -291,15 +290,8 @@ pub fn flip(symmetry: Symmetry, map: &NumberMap) -> Lowered {
 }
 
 /// The result of a circuit for a number: the lowest byte.
-fn on_number(circuit: &quadrille_circuits::circuit::Circuit, number: Expression) -> Block {
-    let of_number = |number: Expression| {
-        let mut block = on_word(circuit, &number);
-        block.value = block.value & Expression::small(0xff);
-        block
-    };
-    // On a board of one square the circuit is a constant, and reads no number.
-    match circuit.ops()[circuit.output().index()] {
-        Op::Const(_) => of_number(number),
-        _ => Block::with("number", number, of_number),
-    }
+fn on_number(circuit: &quadrille_circuits::circuit::Circuit, number: &Expression) -> Block {
+    let mut block = on_word(circuit, number);
+    block.value = block.value & Expression::small(0xff);
+    block
 }

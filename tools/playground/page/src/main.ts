@@ -103,6 +103,7 @@ function header(): void {
   const tools = el("button", { type: "button" }, "Tools");
   tools.onclick = () => goToTool(shownTool());
   const share = copier("Copy link", () => location.href);
+  hideUntilRead(useIt, tools);
   place("bar").append(useIt, tools, share, el("a", { href: `${REPOSITORY}#readme` }, "GitHub"));
   place("footer").append(
     "Everything runs in this page: nothing is sent anywhere. ",
@@ -184,11 +185,11 @@ function boardPanel(): void {
   hideUntilRead(place("tools"), ...controlled);
 }
 
-/** Controls that need an answer of the compiler, hidden as long as it has read no description. */
-let unanswered: HTMLElement[] = [];
+/** Controls that the compiler answers, while there is nothing that it has read. */
+const unanswered: HTMLElement[] = [];
 
 function hideUntilRead(...elements: HTMLElement[]): void {
-  unanswered = elements;
+  unanswered.push(...elements);
   for (const element of elements) element.hidden = true;
 }
 

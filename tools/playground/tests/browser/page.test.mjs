@@ -115,6 +115,19 @@ inBrowser("what is typed before the compiler has come is read when it has", asyn
   await close();
 });
 
+inBrowser("tools wait for a description without mistakes", async () => {
+  const { early, release, close } = await held();
+  await early.locator(".cm-content").click();
+  await early.keyboard.press("ControlOrMeta+a");
+  await early.keyboard.insertText("struct Own { board: 3 x 3, number: rank }");
+  release();
+  await shown(early);
+  assert.equal(await isSeen(early, "#tools, #bar button:text('Tools')"), 0);
+  await type(early, "struct Own { board: 3 x 3, number: rank * 3 + file }");
+  assert.equal(await isSeen(early, "#tools, #bar button:text('Tools')"), 2);
+  await close();
+});
+
 inBrowser("a link shows no other board before its own", async () => {
   const { early, release, close } = await held("#layout=w");
   await early.locator(".cm-content").waitFor();
@@ -233,7 +246,7 @@ inBrowser("a clicked square shows the attacks that the tests of Rust know", asyn
   // tools/command/tests/shown/attacks.svg: the same rook.
   assert.deepEqual(await squares("attacked"), ["e6", "e5", "c4", "d4", "f4", "g4", "h4", "e3", "e2", "e1"]);
   const { content } = await saved(page.getByRole("button", { name: "Save the picture as SVG", exact: true }));
-  assert.equal(String(content), readFileSync(`${root}/cli/tests/shown/attacks.svg`, "utf8"));
+  assert.equal(String(content), readFileSync(`${root}/tools/command/tests/shown/attacks.svg`, "utf8"));
 });
 
 inBrowser("both colours, and what a piece enters without capturing", async () => {

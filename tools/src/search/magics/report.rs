@@ -2,7 +2,6 @@
 
 use std::fmt::Write as _;
 
-use quadrille_codegen::list::list;
 use quadrille_codegen::model::{Leap, WordSize};
 
 use super::cheapest::Members;
@@ -53,7 +52,10 @@ impl MagicSearch {
     pub(super) fn nothing(&self) -> String {
         match self.unkeyed.as_slice() {
             [] => "magics are for a piece that is a single rider, such as `rook: R`, and there is none".to_owned(),
-            pieces => list(pieces, |piece| format!("{piece}: {UNKEYED}")).join("; "),
+            pieces => {
+                let lines = pieces.iter().map(|piece| format!("{piece}: {UNKEYED}"));
+                lines.collect::<Vec<_>>().join("; ")
+            }
         }
     }
 

@@ -119,8 +119,8 @@ fn index_bytes(class: &Class, members: Members, sets: &[Set]) -> usize {
     (sets.len() + 4 * single) << class.relevant.len()
 }
 
-/// The members with a slot of their own, and no magic from the description. In turned frames other members are
-/// looked up in these slots.
+/// The members with a slot of their own, and no magic of the description's. In rotated frames other members are looked up
+/// in these slots.
 fn looked_up(problem: &Problem<'_>, class: &Class) -> Members {
     let is_looked_up = |member: &usize| {
         let square = class.members[*member].rays.square;

@@ -29,6 +29,9 @@ pub(super) fn per_line(
     problem: &Problem<'_>,
     tables: &MagicTables,
 ) -> Result<MagicTables, Refusal> {
+    if problem.has_rings() {
+        return Err(Refusal::WRAPS);
+    }
     if tables.ray_parts.len() != 1 || problem.word != WordSize::U64 {
         return Err(NO_PAIRS);
     }

@@ -18,14 +18,14 @@ pub use overlapped::OverlappedTables;
 use quadrille_runtime::Word;
 use quadrille_runtime::sliders::split_attacks;
 
-use crate::list::list;
+use crate::list::{list, union};
 use crate::model::{Multiplier, WordSize};
 use crate::solve::cost::Cost;
 
 use super::look_up::{Kernel, LookUp, RuntimeTables, by_records, bytes, each_line, records, words};
 use super::problem::Problem;
 use super::{Method, Refusal};
-use crate::riders::rays::{Ray, occupancies};
+use crate::riders::rays::{Ray, are_few, occupancies, relevant_squares};
 
 /// The most relevant squares that are looked up with one key, of all lines or of a single one; the bishop has nine.
 /// A key that is wider by a bit takes twice as many sets.
@@ -65,23 +65,39 @@ pub(super) fn split(problem: &Problem<'_>) -> Result<Method, Refusal> {
     let most = |relevant: &dyn Fn(&[Ray]) -> u32| {
         problem.rays().iter().map(|rays| relevant(rays)).max().unwrap_or(0).max(1)
     };
-    let at_once = most(&|rays| rays.iter().map(Ray::len).sum());
+    let at_once = most(&|rays| relevant_squares(rays));
+    let are_few = problem.rays().iter().all(are_few);
     let count = problem.lines();
     // Ray `i + n/2` is opposite to ray `i`.
-    let in_line = |(one, other): (&Ray, &Ray)| one.len() + other.len();
+    let in_line = |(one, other): (&Ray, &Ray)| relevant_squares([one, other]);
     let in_lines =
         most(&|rays| rays.iter().zip(rays.iter().skip(count)).map(in_line).max().unwrap_or(0));
     // The tables that look all lines up at once exist only for 64-bit words.
-    let found = if at_once <= MOST_AT_ONCE && problem.word == WordSize::U64 {
+    let found = if at_once <= MOST_AT_ONCE && are_few && problem.word == WordSize::U64 {
         (at_once..=at_once + SPARE)
             .find_map(|key_bits| overlapped::overlapped(problem, key_bits).map(Method::Overlapped))
     } else if in_lines <= MOST_AT_ONCE {
+        if problem.has_rings() && problem.rays().iter().any(|rays| do_lines_meet(rays)) {
+            return Err(Refusal::Unfit(
+                "`split` puts lines together that meet on their own square alone, and these wrap and meet on others: \
+                 choose `magic`",
+            ));
+        }
         (in_lines..=in_lines + SPARE)
             .find_map(|key_bits| lines(problem, key_bits).map(Method::Split))
     } else {
         None
     };
     found.ok_or(Refusal::Unfit("`split` is for lines of at most 11 squares"))
+}
+
+/// Returns whether lines of a square share another square, as they may if edges wrap. The runtime puts their sets
+/// together by an exclusive or.
+fn do_lines_meet(rays: &[Ray]) -> bool {
+    let lines = rays.len() / 2;
+    let line = |line: usize| rays[line].all() | rays[line + lines].all();
+    let all: u32 = (0..lines).map(|it| line(it).count_ones()).sum();
+    all != union((0..lines).map(line)).count_ones()
 }
 
 /// A table for each line, if there are magics for keys of `key_bits`.

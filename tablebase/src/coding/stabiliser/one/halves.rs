@@ -25,16 +25,19 @@ pub(super) struct SetShape {
 
 impl SetShape {
     /// The shape of sets of `len` squares that are carried onto themselves and have `pairs` low ones.
+    #[inline]
     pub(super) const fn symmetric(len: u8, pairs: u8) -> SetShape {
         SetShape { low: pairs, high: pairs, fixed: len - 2 * pairs }
     }
 
     /// The first shape of sets of `len` squares with no fewer low squares than high ones, and some low one.
+    #[inline]
     const fn first(len: u8) -> SetShape {
         SetShape { low: len, high: 0, fixed: 0 }
     }
 
     /// The next such shape; one without low squares comes after the last.
+    #[inline]
     const fn next(self) -> SetShape {
         // Squares move from low to high until both balance; then one more is fixed, and all others are low again.
         if self.low >= self.high + 2 {
@@ -55,6 +58,7 @@ pub(super) struct ThreeParts {
 }
 
 impl ThreeParts {
+    #[inline]
     pub(super) const fn shape(&self) -> SetShape {
         SetShape {
             low: count(self.low) as u8,
@@ -65,33 +69,39 @@ impl ThreeParts {
 
     /// Returns whether the high part is the greater one. Of two parts with equally many squares, the greater has the
     /// greater number, and is greater as bits too.
+    #[inline]
     pub(super) const fn high_is_greater(&self) -> bool {
         let SetShape { low, high, .. } = self.shape();
         high > low || high == low && self.high > self.low
     }
 
+    #[inline]
     pub(super) const fn exchanged(self) -> ThreeParts {
         ThreeParts { low: self.high, high: self.low, ..self }
     }
 
     /// The set that has these parts.
+    #[inline]
     pub(super) const fn joined(self, board: &Numbers, mirror: u8) -> u128 {
         self.low | image(board, mirror, self.high) | self.fixed
     }
 }
 
 impl Halves {
+    #[inline]
     pub(super) const fn of(low: u128, fixed: u128) -> Halves {
         let (pairs, alone) = (count(low) as usize, count(fixed) as usize);
         Halves { low, fixed, pairs, alone }
     }
 
+    #[inline]
     pub(super) const fn part(&self, board: &Numbers, mirror: u8, set: u128) -> ThreeParts {
         let high = image(board, mirror, set & !self.low & !self.fixed);
         ThreeParts { low: set & self.low, high, fixed: set & self.fixed }
     }
 
     /// The parts of a shape with these numbers.
+    #[inline]
     pub(super) const fn parts(&self, shape: SetShape, [low, high, fixed]: [u64; 3]) -> ThreeParts {
         ThreeParts {
             low: unrank_in(low, shape.low, self.low),
@@ -101,11 +111,13 @@ impl Halves {
     }
 
     /// The number of sets of a shape that are carried onto themselves.
+    #[inline]
     pub(super) const fn symmetric_sets(&self, shape: SetShape) -> u64 {
         choose(self.pairs, shape.low as usize) * choose(self.alone, shape.fixed as usize)
     }
 
     /// The number of asymmetric sets of a shape, with the greater part low.
+    #[inline]
     const fn asymmetric_sets(&self, shape: SetShape) -> u64 {
         let low = choose(self.pairs, shape.low as usize);
         let parts = if shape.low == shape.high {
@@ -117,6 +129,7 @@ impl Halves {
     }
 
     /// The number of a set, with the greater part low, among those not carried onto themselves.
+    #[inline]
     pub(super) const fn number_asymmetric(&self, parts: ThreeParts) -> u64 {
         let SetShape { low, high, fixed } = parts.shape();
         let (mut number, mut shape) = (0, SetShape::first(low + high + fixed));
@@ -137,6 +150,7 @@ impl Halves {
     }
 
     /// The set of `len` squares with a number: undoes [`number_asymmetric`](Self::number_asymmetric).
+    #[inline]
     pub(super) const fn asymmetric_parts(&self, len: u8, mut number: u64) -> ThreeParts {
         let mut shape = SetShape::first(len);
         while number >= self.asymmetric_sets(shape) {

@@ -24,6 +24,7 @@ use halves::{Halves, SetShape, ThreeParts};
 use small_first_group::SmallFirstGroup;
 
 /// The number of the groups, and the symmetry that is applied to the men for it.
+#[inline]
 pub(crate) const fn number(plan: &Plan<'_>, section: &Section, men: Men) -> (u64, u8) {
     if let Some(few) = SmallFirstGroup::first(plan, section, &men)
         && let Some((number, turned)) = few.number()
@@ -34,7 +35,8 @@ pub(crate) const fn number(plan: &Plan<'_>, section: &Section, men: Men) -> (u64
 }
 
 /// The number of groups of any sizes.
-#[inline(never)]
+#[cold]
+#[inline]
 const fn number_sets(plan: &Plan<'_>, section: &Section, men: Men) -> (u64, u8) {
     let mut stage = Stage::first(plan, section, &men);
     let mut number = 0;
@@ -108,16 +110,19 @@ struct Stage<'a> {
 }
 
 impl<'a> Stage<'a> {
+    #[inline]
     const fn first(plan: &'a Plan<'a>, section: &'a Section, men: &Men) -> Stage<'a> {
         let free = plan.draft().domain(false) & !squares_of(men, 0, plan.lead().count() as u8);
         Stage { plan, section, i: 0, free, halves: Halves::of(0, 0) }.halved()
     }
 
     /// The next group, if this one takes a symmetric set.
+    #[inline]
     const fn next(self, set: u128) -> Stage<'a> {
         Stage { i: self.i + 1, free: self.free & !set, ..self }.halved()
     }
 
+    #[inline]
     const fn halved(mut self) -> Stage<'a> {
         if self.i < self.plan.groups().len() {
             let free = self.free & self.plan.draft().domain(self.plan.groups()[self.i].pawns);
@@ -126,12 +131,14 @@ impl<'a> Stage<'a> {
         self
     }
 
+    #[inline]
     const fn len(&self) -> u8 {
         self.plan.groups()[self.i].len
     }
 
     /// The count of numbers for asymmetric sets. Two such sets are one position, so half of them count, each
     /// once for every placement of the groups after it.
+    #[inline]
     const fn asymmetric(&self) -> u64 {
         let all = self.halves.pairs * 2 + self.halves.alone;
         let mut moved = choose(all, self.len() as usize);
@@ -143,6 +150,7 @@ impl<'a> Stage<'a> {
         moved / 2 * self.section.strides[self.i]
     }
 
+    #[inline]
     const fn cycles(&self, set: u128) -> Cycles {
         Cycles {
             ones: count(set & self.section.fixed) as u8,
@@ -153,6 +161,7 @@ impl<'a> Stage<'a> {
 
     /// The number of positions of the groups after this one, up to the symmetry, if this one takes a symmetric set of
     /// this shape.
+    #[inline]
     const fn after(&self, shape: SetShape) -> u64 {
         let rest = self.plan.groups().split_at(self.i + 1).1;
         if rest.is_empty() {
@@ -167,6 +176,7 @@ impl<'a> Stage<'a> {
     }
 
     /// The count of numbers for symmetric sets of a shape.
+    #[inline]
     const fn symmetric(&self, shape: SetShape) -> u64 {
         match self.halves.symmetric_sets(shape) {
             0 => 0,
@@ -175,6 +185,7 @@ impl<'a> Stage<'a> {
     }
 
     /// The number of a symmetric set among all such sets.
+    #[inline]
     const fn number_symmetric(&self, parts: ThreeParts) -> u64 {
         let shape = parts.shape();
         let (mut number, mut pairs) = (0, 0);
@@ -190,6 +201,7 @@ impl<'a> Stage<'a> {
 
     /// The symmetric set with this number among all such sets, and the rest of the number for the groups after it:
     /// undoes [`number_symmetric`](Self::number_symmetric).
+    #[inline]
     const fn symmetric_parts(&self, mut number: u64) -> (ThreeParts, u64) {
         let mut shape = SetShape::symmetric(self.len(), 0);
         while number >= self.symmetric(shape) {

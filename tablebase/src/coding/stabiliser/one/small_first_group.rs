@@ -80,12 +80,14 @@ impl SmallFirstGroup {
     }
 
     /// The number among the low squares of a square, or of its image if the square itself is high.
+    #[inline]
     const fn of_low(&self, [square, image]: [u8; 2]) -> u64 {
         before(self.low, if square < image { square } else { image })
     }
 }
 
 /// The number of squares of a set before one.
+#[inline]
 const fn before(set: u128, square: u8) -> u64 {
     count(set & ((1 << (square & 127)) - 1)) as u64
 }

@@ -12,7 +12,7 @@ impl<'a> BodyParts<'_, 'a> {
     pub(super) fn behind_bends(&mut self, all: &'a [Bent]) -> Vec<Expression> {
         let (mut parts, mut asked) = (Vec::new(), Vec::new());
         for bent in all {
-            match &bent.ways {
+            match &bent.routes {
                 BendLookUps::FromPiece(ways) => parts.push(self.attacks_of(bent, ways)),
                 BendLookUps::FromBends(ways) => parts.push(self.attackers_through(bent, ways)),
                 BendLookUps::ByTrial(_, from) => asked.push(from),
@@ -71,7 +71,7 @@ impl<'a> BodyParts<'_, 'a> {
         let arguments = vec![origin.clone(), self.set("occupancy"), self.set("hurdles")];
         let attacks = call_private(self.attacks(), arguments, set);
         let is_attacked = (attacks & bit(square())).equals(bit(square()));
-        let each = is_attacked.choose(bit(origin), Expression::Constant(0, set)).into();
+        let each = is_attacked.choose(bit(origin), Expression::Constant(0, set));
         let squares = self.row("asked", from);
         self.definitions.enter(Block::of_squares("reached", "origin", squares, each))
     }

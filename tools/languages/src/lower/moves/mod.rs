@@ -224,29 +224,24 @@ impl<'a> Lowering<'a> {
         if sides.iter().all(|(slides, rays)| slides.is_empty() && rays.is_empty()) {
             return Vec::new();
         }
-        let count = sides.len();
-        let parameters = [("square", Type::Square), ("occupancy", self.set())];
-        let mut functions = Vec::new();
-        for (color, (slides, rays)) in sides.into_iter().enumerate() {
-            let name = self.named(&of_color(XRAYS, color));
-            let mut parts = BodyParts::new(self, &name, color);
+        let (count, mut tables) = (sides.len(), Vec::new());
+        let bodies = list(sides.into_iter().enumerate(), |(color, (slides, rays))| {
+            let mut parts = BodyParts::new(self, &self.named(XRAYS), color);
+            // Tables of both colours are those of one function.
+            parts.tables = std::mem::take(&mut tables);
             let body = parts.xray_body(slides, rays);
-            let tables = parts.tables;
-            let doc = format!("{} for {}.", self.named(XRAYS), served(color, count));
-            functions.push(Function { tables, ..Function::private(name, &doc, &parameters, body) });
-        }
+            tables = parts.tables;
+            body
+        });
         let doc = format!(
             "X-rays: the squares {} newly attacks once the first blocker on each of its lines is removed.",
             self.piece.spoken()
         );
-        let body = by_color(count, |color| {
-            let arguments = vec![square(), Expression::value("occupancy", self.set())];
-            call_private(self.named(&of_color(XRAYS, color)), arguments, self.set()).into()
-        });
         let color = (count > 1).then_some(("color", Type::Color)).into_iter();
-        let given: Vec<_> = color.chain(parameters).collect();
-        functions.push(Function::public(self.named(XRAYS), &doc, &given, body));
-        functions
+        let given = color.chain([("square", Type::Square), ("occupancy", self.set())]);
+        let body = by_color(count, |color| bodies[color].clone());
+        let function = Function::public(self.named(XRAYS), &doc, &given.collect::<Vec<_>>(), body);
+        vec![Function { tables, ..function }]
     }
 }
 

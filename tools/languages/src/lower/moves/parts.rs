@@ -89,8 +89,18 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         look_ups: &'a UnitedLookUps,
         by_keys: Option<&Function>,
     ) -> Block {
-        // All fields are named, so that none is forgotten.
-        let UnitedLookUps { always, slides, rays, hops, shifted: _, lame, bent } = look_ups;
+        // All of them by name, so that none is forgotten. `Exported` refuses what is walked.
+        let UnitedLookUps {
+            always,
+            slides,
+            rays,
+            hops,
+            shifted: _,
+            lame,
+            bent,
+            walks: _,
+            trial: _,
+        } = look_ups;
         let mut parts = Vec::new();
         if !always.is_empty() {
             parts.push(self.row("always", always));

@@ -1,0 +1,95 @@
+//! Boards whose edges wrap: which look-ups riders get, and methods that suit lines which meet themselves. Everything is verified
+//! when it is solved; the program `wrap` in `tests` compares it with a walk of its own.
+
+use quadrille_codegen::diagnostic::Diagnostics;
+use quadrille_codegen::model::{Square, SquareSet};
+use quadrille_codegen::read::read_source;
+use quadrille_codegen::reference::moves::{self, Standing};
+use quadrille_codegen::solve::sliders::Method;
+use quadrille_codegen::{solved, verified};
+
+use crate::riders::described;
+
+/// Solves a description, and verifies its emission.
+fn verify(body: &str) -> Result<(), Diagnostics> {
+    let read = read_source(&format!("struct Name {{ {body} }}"));
+    assert!(read.diagnostics.is_empty(), "{body}");
+    verified(&read.layouts[0], &read.layouts).map(drop)
+}
+
+#[test]
+fn every_method_that_rings_have_is_right() {
+    for wrap in ["files", "ranks", "files ranks"] {
+        for (pieces, method) in [
+            ("rook: R, bishop: B", "magic"),
+            ("rook: R, bishop: B", "auto"),
+            ("rook: R", "split"),
+            ("bishop: B", "pext"),
+        ] {
+            for number in ["rank * 8 + file", "(rank * 8 + file) * 37 + 11 & 63"] {
+                let body = format!(
+                    "board: 8 x 8, number: {number}, wrap: {wrap}, pieces: {{ {pieces} }}, sliders: {{ method: {method} }}"
+                );
+                // On a torus a bishop sees more squares than 16 bits hold.
+                let is_refused = method == "pext" && verify(&body).is_err();
+                assert!(is_refused || verify(&body).is_ok(), "{body}");
+            }
+        }
+    }
+}
+
+#[test]
+fn small_boards_are_right_where_rays_meet_often() {
+    for (board, number) in [
+        ("3 x 3", "rank * 3 + file"),
+        ("4 x 4", "rank * 4 + file"),
+        ("5 x 5", "file * 5 + rank"),
+        ("3 x 7", "rank * 3 + file"),
+        ("6 x 4", "rank * 6 + file where file != 2 || rank != 1"),
+    ] {
+        for wrap in ["files", "ranks", "files ranks"] {
+            let pieces = "rook: R, bishop: B, nightrider: NN, dabbaba: DD, cannon: pR, wing: gB, short: Q2, rose: qN, \
+                griffon: [F?R], horse: nN";
+            let body =
+                format!("board: {board}, number: {number}, wrap: {wrap}, pieces: {{ {pieces} }}");
+            assert!(verify(&body).is_ok(), "{body}: {:?}", verify(&body));
+        }
+    }
+}
+
+/// Lines with too many relevant squares for tables are walked.
+#[test]
+fn riders_on_long_rings_are_walked() {
+    let body = "board: 16 x 8, number: rank * 16 + file, wrap: files, pieces: { rook: R, bishop: B, queen: Q }";
+    assert!(verify(body).is_ok());
+    let read = read_source(&format!("struct Name {{ {body} }}"));
+    let bitboards = solved(&read.layouts[0]).expect("a solution").bitboards.expect("bitboards");
+    assert!(!bitboards.moves[0][0].attacks.walks.is_empty());
+    let short = body.replace("16", "8");
+    let read = read_source(&format!("struct Name {{ {short} }}"));
+    let bitboards = solved(&read.layouts[0]).expect("a solution").bitboards.expect("bitboards");
+    assert!(matches!(bitboards.sliders[0].method, Method::Split(_)));
+    assert!(bitboards.moves.iter().all(|sides| sides[0].attacks.walks.is_empty()));
+}
+
+/// The reference itself, by hand.
+#[test]
+fn the_reference_goes_around() {
+    let layout = described(
+        "struct Name { board: 8 x 8, number: rank * 8 + file, wrap: files, pieces: { rook: R, far: [(+8,+0), (+7,+0)], \
+         ride: [(+1,+1) > (+1,+0)...], lame: [(+4,+0) > (+8,+0) > (+8,+1), (+1,+0)] } }",
+    );
+    let board = layout.board();
+    let attacks = |piece: usize, occupied: SquareSet| {
+        moves::attacks(board, Square(0), &layout.pieces[piece].rules()[0], Standing::all(occupied))
+    };
+    // A rook on a1: b1 to h1 and a2 to a8, each once.
+    assert_eq!(attacks(0, 0), 0x0101_0101_0101_01fe);
+    // Around the board a leap ends on its own square, which it does not attack.
+    assert_eq!(attacks(1, 0), 0x80);
+    // To b2, and along the rank up to a2, the square before b2 again; as far as e2 if that is occupied.
+    assert_eq!(attacks(2, 0), 0xff00);
+    assert_eq!(attacks(2, 0x1000), 0x1e00);
+    // No way leads over the piece's own square.
+    assert_eq!(attacks(3, 0), 2);
+}

@@ -1,0 +1,76 @@
+//! The generator writes all that the language has, and nothing that is not true.
+
+use quadrille_fuzz::generate::{Description, Ground};
+use quadrille_fuzz::random::Random;
+use quadrille_fuzz::{Case, Ending, EntryPoint, grammar};
+
+/// A description of a small board: its keys.
+fn description(number: u64) -> Vec<String> {
+    let mut random = Random::new(3, number);
+    let size = (random.between(1, 5), random.between(1, 5));
+    let ground = Ground::new(&mut random, size);
+    Description::new(&mut random, &ground, "crate::P").keys
+}
+
+#[test]
+fn what_is_written_is_true() {
+    for number in 0..120 {
+        let text = format!("struct X {{ {} }}", description(number).join(", "));
+        let case = Case { entry: EntryPoint::Layout, text };
+        assert_eq!(case.run().expect("no panic").0, Ending::Emitted, "{number}: {}", case.text);
+    }
+}
+
+#[test]
+fn all_forms_are_written() {
+    let written: Vec<String> = (0..4000).flat_map(description).collect();
+    for (key, form) in [
+        ("groups: ", "order: {"),
+        ("groups: ", "spread: \""),
+        ("symmetry: ", "A -> "),
+        ("symmetry: ", "<->"),
+        ("symmetry: ", "hi -> "),
+        ("symmetry: ", "hi = "),
+        ("symmetry: ", "& 1) << 1 | "),
+        ("symmetry: ", "number ^ "),
+        ("magics: ", ": ["),
+        ("magics: ", " >> "),
+        ("magics: ", " rotated "),
+        ("magics: ", " as \"("),
+        ("pieces: ", "{ white: "),
+        ("pieces: ", "pR2"),
+        ("pieces: ", "nN0"),
+        ("pieces: ", "zB"),
+        ("sliders: ", "per_line"),
+    ] {
+        let has = |said: &String| said.starts_with(key) && said.contains(form);
+        assert!(written.iter().any(has), "{key}{form}");
+    }
+    let is_said_without = |key: &str| {
+        (0..4000).map(description).any(|keys| {
+            keys.iter().any(|said| said.starts_with("groups: "))
+                && !keys.iter().any(|said| said.starts_with(key))
+        })
+    };
+    assert!(is_said_without("number: "), "numbers that follow from groups");
+}
+
+/// Changed texts are mostly wrong; some keys in letters have no magic beside them.
+#[test]
+fn what_is_not_true_is_written_too() {
+    let mut endings = [0; 2];
+    let mut has_bare_key = false;
+    for number in 0..400 {
+        let mut random = Random::new(4, number);
+        let ground = Ground::new(&mut random, (4, 4));
+        let keys = grammar::keys(&mut random, &ground);
+        has_bare_key |= keys.iter().any(|key| key.starts_with("magics: ") && key.contains(": \"("));
+        if keys.iter().any(|key| key.starts_with("groups: ") || key.starts_with("magics: ")) {
+            let text = format!("struct X {{ {} }}", keys.join(", "));
+            let ending = Case { entry: EntryPoint::Layout, text }.run().expect("no panic").0;
+            endings[usize::from(ending == Ending::Emitted)] += 1;
+        }
+    }
+    assert!(endings[0] > 5 && endings[1] > 20, "{endings:?}");
+    assert!(has_bare_key);
+}

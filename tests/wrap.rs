@@ -1,0 +1,555 @@
+//! Boards whose edges wrap, against a walk that is written here: every piece, on boards of several sizes, with and without
+//! holes, in rows and in scattered numberings, for both colours. And XBoard's `o`, by which one piece wraps alone.
+
+use quadrille::{
+    Bitboard, BitboardLayout, Color, Direction, Layout, Moves, Square, Symmetry, piece,
+};
+
+macro_rules! kinds { ($($kind:ident)*) => { $(#[doc = "A piece."] pub enum $kind {})* } }
+kinds! { Three Lance Cannon Wing Horse Griffon Crooked Bent Home Slow }
+kinds! { Roller Around Hopper Leaper Turner Soldier Winding }
+
+mod cylinder {
+    quadrille::layout! {
+        pub struct Board {
+            board: 8 x 8,
+            number: rank * 8 + file,
+            wrap: files,
+            regions: { home: "a1-h3" },
+            pieces: {
+                rook: R, bishop: B, queen: Q, knight: N, king: K, nightrider: NN, three: R3 as crate::Three,
+                lance: fR as crate::Lance, cannon: mRcpR as crate::Cannon, wing: gQ as crate::Wing,
+                horse: nN as crate::Horse, griffon: [F?R] as crate::Griffon, crooked: zB as crate::Crooked,
+                bent: [W?pB3] as crate::Bent, home: W in home as crate::Home, slow: fsB2 in home as crate::Slow,
+            },
+        }
+    }
+}
+
+mod torus {
+    quadrille::layout! {
+        pub struct Board {
+            board: 8 x 8,
+            number: (rank * 8 + file) * 37 + 11 & 63,
+            wrap: files ranks,
+            regions: { home: "a1-h3" },
+            pieces: {
+                rook: R, bishop: B, queen: Q, knight: N, king: K, nightrider: NN, three: R3 as crate::Three,
+                lance: fR as crate::Lance, cannon: mRcpR as crate::Cannon, wing: gQ as crate::Wing,
+                horse: nN as crate::Horse, griffon: [F?R] as crate::Griffon, crooked: zB as crate::Crooked,
+                bent: [W?pB3] as crate::Bent, home: W in home as crate::Home, slow: fsB2 in home as crate::Slow,
+            },
+        }
+    }
+}
+
+mod holes {
+    quadrille::layout! {
+        pub struct Board {
+            board: 10 x 10,
+            number: rank * 10 + file where (file * 7 + rank * 3) % 11 > 0,
+            wrap: files,
+            regions: { home: "a2-j4" },
+            pieces: {
+                rook: R, bishop: B, queen: Q, knight: N, king: K, nightrider: NN, three: R3 as crate::Three,
+                lance: fR as crate::Lance, cannon: mRcpR as crate::Cannon, wing: gQ as crate::Wing,
+                horse: nN as crate::Horse, griffon: [F?R] as crate::Griffon, crooked: zB as crate::Crooked,
+                bent: [W?pB3] as crate::Bent, home: W in home as crate::Home, slow: fsB2 in home as crate::Slow,
+            },
+        }
+    }
+}
+
+mod scattered_holes {
+    quadrille::layout! {
+        pub struct Board {
+            board: 10 x 10,
+            number: (rank * 10 + file) * 7 % 100 where (file * 7 + rank * 3) % 11 > 0,
+            wrap: ranks,
+            regions: { home: "b1-d10" },
+            pieces: {
+                rook: R, bishop: B, queen: Q, knight: N, king: K, nightrider: NN, three: R3 as crate::Three,
+                lance: fR as crate::Lance, cannon: mRcpR as crate::Cannon, wing: gQ as crate::Wing,
+                horse: nN as crate::Horse, griffon: [F?R] as crate::Griffon, crooked: zB as crate::Crooked,
+                bent: [W?pB3] as crate::Bent, home: W in home as crate::Home, slow: fsB2 in home as crate::Slow,
+            },
+        }
+    }
+}
+
+mod oblong {
+    quadrille::layout! {
+        pub struct Board {
+            board: 12 x 8,
+            number: rank * 12 + file,
+            wrap: files,
+            regions: { home: "a1-l3" },
+            pieces: {
+                rook: R, bishop: B, queen: Q, knight: N, king: K, nightrider: NN, three: R3 as crate::Three,
+                lance: fR as crate::Lance, cannon: mRcpR as crate::Cannon, wing: gQ as crate::Wing,
+                horse: nN as crate::Horse, griffon: [F?R] as crate::Griffon, crooked: zB as crate::Crooked,
+                bent: [W?pB3] as crate::Bent, home: W in home as crate::Home, slow: fsB2 in home as crate::Slow,
+            },
+        }
+    }
+}
+
+mod wide {
+    quadrille::layout! {
+        pub struct Board {
+            board: 12 x 8,
+            number: (rank * 12 + file) * 5 % 96,
+            wrap: files ranks,
+            regions: { home: "a1-l3" },
+            pieces: {
+                rook: R, bishop: B, queen: Q, knight: N, king: K, nightrider: NN, three: R3 as crate::Three,
+                lance: fR as crate::Lance, cannon: mRcpR as crate::Cannon, wing: gQ as crate::Wing,
+                horse: nN as crate::Horse, griffon: [F?R] as crate::Griffon, crooked: zB as crate::Crooked,
+                bent: [W?pB3] as crate::Bent, home: W in home as crate::Home, slow: fsB2 in home as crate::Slow,
+            },
+        }
+    }
+}
+
+mod single {
+    quadrille::layout! {
+        pub struct Board {
+            board: 8 x 8,
+            number: file * 8 + 7 - rank,
+            pieces: {
+                rook: R, roller: oR as crate::Roller, around: moQ as crate::Around, hopper: fsopB as crate::Hopper,
+                leaper: oN as crate::Leaper, turner: o[F?R] as crate::Turner,
+                soldier: mfWocfF as crate::Soldier, winding: ozB as crate::Winding,
+            },
+        }
+    }
+}
+
+type At = (i32, i32);
+
+/// A way of a piece: squares that must be empty, and then a step that is repeated.
+struct Way {
+    path: Vec<At>,
+    step: At,
+    range: usize,
+    over: Over,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Over {
+    Nothing,
+    Any,
+    Next,
+}
+
+const FAR: usize = 1000;
+
+fn way(step: At, range: usize) -> Way {
+    Way { path: Vec::new(), step, range, over: Over::Nothing }
+}
+
+fn turns((x, y): At) -> [At; 4] {
+    [(x, y), (y, -x), (-x, -y), (-y, x)]
+}
+
+fn rides(steps: &[At], range: usize) -> Vec<Way> {
+    steps.iter().flat_map(|&step| turns(step)).map(|step| way(step, range)).collect()
+}
+
+fn hops(steps: &[At], range: usize, over: Over) -> Vec<Way> {
+    rides(steps, range).into_iter().map(|way| Way { over, ..way }).collect()
+}
+
+/// A board as the walk knows it.
+struct Naive<L: BitboardLayout> {
+    wraps: [bool; 2],
+    occupied: Bitboard<L>,
+    within: Bitboard<L>,
+}
+
+impl<L: BitboardLayout> Naive<L> {
+    /// The square at coordinates that may be off the board.
+    fn at(&self, from: At, (dx, dy): At) -> Option<At> {
+        let side = |at: i32, count: u8, wraps: bool| match i32::from(count) {
+            count if wraps => Some((at + count * 1000) % count),
+            count => (0..count).contains(&at).then_some(at),
+        };
+        let x = side(from.0 + dx, L::FILES, self.wraps[0])?;
+        let y = side(from.1 + dy, L::RANKS, self.wraps[1])?;
+        let square = square::<L>((x, y))?;
+        self.within.contains(square).then_some((x, y))
+    }
+
+    fn is_empty(&self, at: At) -> bool {
+        !self.occupied.contains(square(at).unwrap())
+    }
+
+    /// The squares that a way leads to.
+    fn reached(&self, from: At, Way { path, step, range, over }: &Way) -> Bitboard<L> {
+        let mut reached = Bitboard::EMPTY;
+        if self.at(from, (0, 0)).is_none() {
+            return reached;
+        }
+        let mut bend = from;
+        for &passed in path {
+            match self.at(from, passed).filter(|&at| at != from && self.is_empty(at)) {
+                Some(at) => bend = at,
+                None => return reached,
+            }
+        }
+        let (mut at, mut hurdles) = (bend, 0);
+        for _ in 0..*range {
+            let next = self.at(at, *step).filter(|&next| next != from && next != bend);
+            let Some(next) = next else { break };
+            at = next;
+            if *over == Over::Nothing || hurdles == 1 {
+                reached |= square(at).unwrap();
+            }
+            if hurdles == 1 && *over == Over::Next {
+                break;
+            }
+            if !self.is_empty(at) {
+                hurdles += 1;
+                if *over == Over::Nothing || hurdles == 2 {
+                    break;
+                }
+            }
+        }
+        reached
+    }
+
+    fn all(&self, from: At, ways: &[Way]) -> Bitboard<L> {
+        ways.iter().fold(Bitboard::EMPTY, |all, way| all | self.reached(from, way))
+    }
+}
+
+fn square<L: Layout>((x, y): At) -> Option<Square<L>> {
+    Square::from_coords(x as u8, y as u8)
+}
+
+fn coords<L: Layout>(square: Square<L>) -> At {
+    (square.file().into(), square.rank().into())
+}
+
+/// Ways of White, who goes north, as a side goes.
+fn sided(ways: Vec<Way>, color: Color) -> Vec<Way> {
+    let turn = |(x, y): At| if color.is_white() { (x, y) } else { (-x, -y) };
+    let turned = |way: Way| Way {
+        path: way.path.into_iter().map(turn).collect(),
+        step: turn(way.step),
+        ..way
+    };
+    ways.into_iter().map(turned).collect()
+}
+
+/// The walk of a crooked bishop, as far as it can go on a board of these sides.
+fn crooked<L: Layout>(wraps: [bool; 2]) -> Vec<Way> {
+    let mut ways = Vec::new();
+    for first in turns((1, 1)) {
+        for second in [(first.1, -first.0), (-first.1, first.0)] {
+            let (mut at, mut path) = ((0, 0), Vec::new());
+            for count in 0..FAR {
+                let step = if count % 2 == 0 { first } else { second };
+                let to: At = (at.0 + step.0, at.1 + step.1);
+                let is_home =
+                    |at: i32, side: u8, wraps| at == 0 || wraps && at % i32::from(side) == 0;
+                let home = is_home(to.0, L::FILES, wraps[0]) && is_home(to.1, L::RANKS, wraps[1]);
+                if home || to.0.abs().max(to.1.abs()) > 120 {
+                    break;
+                }
+                ways.push(Way { path: path.clone(), ..way(step, 1) });
+                path.push(to);
+                at = to;
+            }
+        }
+    }
+    ways
+}
+
+fn griffon() -> Vec<Way> {
+    let mut ways = rides(&[(1, 1)], 1);
+    for (x, y) in turns((1, 1)) {
+        ways.push(Way { path: vec![(x, y)], ..way((x, 0), FAR) });
+        ways.push(Way { path: vec![(x, y)], ..way((0, y), FAR) });
+    }
+    ways
+}
+
+/// A wazir, and a bishop's hop outward from there, of three squares at most.
+fn bent() -> Vec<Way> {
+    let mut ways = rides(&[(1, 0)], 1);
+    for (x, y) in turns((1, 0)) {
+        for (a, b) in turns((1, 1)).into_iter().filter(|&(a, b)| a * x + b * y > 0) {
+            ways.push(Way { path: vec![(x, y)], over: Over::Any, ..way((a, b), 3) });
+        }
+    }
+    ways
+}
+
+fn horse() -> Vec<Way> {
+    let mut ways = Vec::new();
+    for (x, y) in turns((1, 0)) {
+        for side in [-1, 1] {
+            ways.push(Way { path: vec![(x, y)], ..way((x + y * side, y + x * side), 1) });
+        }
+    }
+    ways
+}
+
+/// Occupied squares at random: few, half of the board, or nearly all.
+fn boards<L: BitboardLayout>(random: &mut fastrand::Rng) -> Vec<Bitboard<L>> {
+    let mut boards = vec![Bitboard::EMPTY, Bitboard::FULL];
+    for chance in [3, 8, 15, 30, 50, 80] {
+        boards.push(Square::all().filter(|_| random.u32(..100) < chance).collect());
+    }
+    boards
+}
+
+/// Compares a piece with its ways: attacks of both colours, moves, and attackers.
+fn compare<L: Moves<P>, P>(
+    wraps: [bool; 2],
+    within: Bitboard<L>,
+    attacks: Vec<Way>,
+    moves: Option<Vec<Way>>,
+) {
+    let mut random = fastrand::Rng::with_seed(7);
+    let kind = std::any::type_name::<(L, P)>();
+    let ways = |it: &Vec<Way>, color| {
+        sided(it.iter().map(|it| Way { path: it.path.clone(), ..*it }).collect(), color)
+    };
+    for occupied in boards::<L>(&mut random) {
+        let naive = Naive { wraps, occupied, within };
+        for color in Color::ALL {
+            let (captures, quiet) =
+                (ways(&attacks, color), ways(moves.as_ref().unwrap_or(&attacks), color));
+            let all: Vec<_> =
+                Square::all().map(|it| (it, naive.all(coords(it), &captures))).collect();
+            for &(from, expected) in &all {
+                assert_eq!(
+                    from.attacks_by::<P>(color, occupied),
+                    expected,
+                    "{kind} {from} {occupied}"
+                );
+                let quiet = naive.all(coords(from), &quiet) & !occupied;
+                assert_eq!(from.moves_by::<P>(color, occupied), quiet, "{kind} {from} {occupied}");
+                let attack = all.iter().filter(|(_, attacks)| attacks.contains(from));
+                let attackers = attack.map(|(other, _)| *other).collect();
+                assert_eq!(
+                    from.attackers_by::<P>(color, occupied),
+                    attackers,
+                    "{kind} {from} {occupied}"
+                );
+                if occupied.is_empty() {
+                    assert_eq!(from.attacks_empty_by::<P>(color), expected, "{kind} {from}");
+                }
+            }
+        }
+    }
+}
+
+fn pieces<L>(home: Bitboard<L>)
+where
+    L: Moves<piece::Rook>
+        + Moves<piece::Bishop>
+        + Moves<piece::Queen>
+        + Moves<piece::Knight>
+        + Moves<piece::King>,
+    L: Moves<piece::Nightrider>
+        + Moves<Three>
+        + Moves<Lance>
+        + Moves<Cannon>
+        + Moves<Wing>
+        + Moves<Horse>,
+    L: Moves<Griffon> + Moves<Crooked> + Moves<Bent> + Moves<Home> + Moves<Slow>,
+{
+    let (wraps, all) = (L::WRAPS, Bitboard::FULL);
+    let queen = [(1, 0), (1, 1)];
+    let knight = [(1, 2), (2, 1)];
+    compare::<L, piece::Rook>(wraps, all, rides(&queen[..1], FAR), None);
+    compare::<L, piece::Bishop>(wraps, all, rides(&queen[1..], FAR), None);
+    compare::<L, piece::Queen>(wraps, all, rides(&queen, FAR), None);
+    compare::<L, piece::Knight>(wraps, all, rides(&knight, 1), None);
+    compare::<L, piece::King>(wraps, all, rides(&queen, 1), None);
+    compare::<L, piece::Nightrider>(wraps, all, rides(&knight, FAR), None);
+    compare::<L, Three>(wraps, all, rides(&queen[..1], 3), None);
+    compare::<L, Lance>(wraps, all, vec![way((0, 1), FAR)], None);
+    compare::<L, Cannon>(
+        wraps,
+        all,
+        hops(&queen[..1], FAR, Over::Any),
+        Some(rides(&queen[..1], FAR)),
+    );
+    compare::<L, Wing>(wraps, all, hops(&queen, FAR, Over::Next), None);
+    compare::<L, Horse>(wraps, all, horse(), None);
+    compare::<L, Griffon>(wraps, all, griffon(), None);
+    compare::<L, Crooked>(wraps, all, crooked::<L>(wraps), None);
+    compare::<L, Bent>(wraps, all, bent(), None);
+    compare::<L, Home>(wraps, home, rides(&queen[..1], 1), None);
+    // `fs` of a bishop is `fl` and `fr`.
+    compare::<L, Slow>(wraps, home, vec![way((1, 1), 2), way((-1, 1), 2)], None);
+}
+
+#[test]
+fn pieces_go_around_a_cylinder() {
+    pieces(cylinder::Board::home_squares());
+    pieces(oblong::Board::home_squares());
+}
+
+#[test]
+fn pieces_go_around_a_torus() {
+    pieces(torus::Board::home_squares());
+    pieces(wide::Board::home_squares());
+}
+
+#[test]
+fn pieces_go_around_boards_with_holes() {
+    pieces(holes::Board::home_squares());
+    pieces(scattered_holes::Board::home_squares());
+}
+
+/// Pieces that wrap alone, on a board that does not.
+#[test]
+fn single_pieces_go_around_the_files() {
+    type L = single::Board;
+    let (wraps, all, queen) = ([true, false], Bitboard::FULL, [(1, 0), (1, 1)]);
+    let none = Vec::new;
+    compare::<L, piece::Rook>([false; 2], all, rides(&queen[..1], FAR), None);
+    compare::<L, Roller>(wraps, all, rides(&queen[..1], FAR), None);
+    compare::<L, Around>(wraps, all, none(), Some(rides(&queen, FAR)));
+    let ahead = [(1, 1), (-1, 1)].map(|step| Way { over: Over::Any, ..way(step, FAR) });
+    compare::<L, Hopper>(wraps, all, Vec::from(ahead), None);
+    compare::<L, Leaper>(wraps, all, rides(&[(1, 2), (2, 1)], 1), None);
+    compare::<L, Turner>(wraps, all, griffon(), None);
+    let captures = vec![way((1, 1), 1), way((-1, 1), 1)];
+    compare::<L, Soldier>(wraps, all, captures, Some(vec![way((0, 1), 1)]));
+    compare::<L, Winding>(wraps, all, crooked::<L>(wraps), None);
+}
+
+/// Steps, rays, fills, distances, and the squares between two on the one shortest way.
+fn geometry<L: BitboardLayout>() {
+    let naive = Naive::<L> { wraps: L::WRAPS, occupied: Bitboard::EMPTY, within: Bitboard::FULL };
+    let mut random = fastrand::Rng::with_seed(11);
+    for from in Square::<L>::all() {
+        for direction in Direction::ALL {
+            let (x, y) = direction.delta();
+            let step = naive.at(coords(from), (x.into(), y.into())).and_then(square);
+            assert_eq!(from.step(direction), step);
+            assert_eq!(from.offset(x, y), step);
+            assert_eq!(from.bitboard().shift(direction), step.into_iter().collect());
+            let ray = naive.reached(coords(from), &way((x.into(), y.into()), FAR));
+            assert_eq!(from.ray(direction), ray, "{from} {direction}");
+        }
+        for _ in 0..40 {
+            let (x, y) = (random.i8(-30..=30), random.i8(-30..=30));
+            let to = naive.at(coords(from), (x.into(), y.into())).and_then(square);
+            assert_eq!(from.offset(x, y), to, "{from} {x} {y}");
+        }
+        let next = Direction::ALL.into_iter().filter_map(|direction| from.step(direction));
+        assert_eq!(from.neighbours(), next.collect());
+        assert_eq!(from.bitboard().neighbours(), from.neighbours());
+        for to in Square::all().filter(|&to| to != from) {
+            // All ways to it, with the squares that they pass.
+            let mut ways = Vec::new();
+            for direction in Direction::ALL {
+                let (mut at, mut passed) = (from, Bitboard::EMPTY);
+                while let Some(next) = at.step(direction).filter(|&next| next != from) {
+                    if next == to {
+                        ways.push((passed.count(), direction, passed));
+                    }
+                    (at, passed) = (next, passed | next);
+                }
+            }
+            ways.sort_unstable_by_key(|&(count, ..)| count);
+            let way = match ways[..] {
+                [(one, ..), (other, ..), ..] if one == other => None,
+                _ => ways.first(),
+            };
+            assert_eq!(
+                from.direction_to(to),
+                way.map(|&(_, direction, _)| direction),
+                "{from} {to}"
+            );
+            assert_eq!(
+                from.between(to),
+                way.map_or(Bitboard::EMPTY, |&(.., passed)| passed),
+                "{from} {to}"
+            );
+            let [files, ranks] = [
+                (L::FILES, coords(from).0 - coords(to).0),
+                (L::RANKS, coords(from).1 - coords(to).1),
+            ];
+            let apart = |(count, apart): (u8, i32), wraps: bool| match apart.abs() {
+                apart if wraps => apart.min(i32::from(count) - apart),
+                apart => apart,
+            };
+            let distance = apart(files, L::WRAPS[0]).max(apart(ranks, L::WRAPS[1]));
+            assert_eq!(i32::from(from.distance(to)), distance);
+        }
+    }
+    for empty in boards::<L>(&mut random) {
+        let set: Bitboard<L> = Square::all().filter(|_| random.u32(..8) == 0).collect();
+        for direction in Direction::ALL {
+            let mut filled = set;
+            while !(filled.shift(direction) & empty).is_subset(filled) {
+                filled |= filled.shift(direction) & empty;
+            }
+            assert_eq!(set.fill(direction, empty), filled, "{direction} {set} {empty}");
+        }
+    }
+}
+
+#[test]
+fn lines_go_around() {
+    geometry::<cylinder::Board>();
+    geometry::<torus::Board>();
+    geometry::<holes::Board>();
+    geometry::<scattered_holes::Board>();
+    geometry::<wide::Board>();
+}
+
+/// By hand: a rook alone on its rank attacks every other square once and not its own; on squares opposite each other two ways
+/// are as short, so that nothing lies between.
+#[test]
+fn a_rook_sees_its_rank_from_both_sides() {
+    type L = cylinder::Board;
+    let (e4, none) = (L::E4, Bitboard::EMPTY);
+    let rank = L::rook_attacks(e4, none) & Bitboard::from_rank(3);
+    assert_eq!(rank, Bitboard::from_rank(3).without(e4));
+    let blocked = L::rook_attacks(L::A1, L::C1 | L::G1) & Bitboard::from_rank(0);
+    assert_eq!(blocked.names().to_string(), "b1 c1 g1 h1");
+    assert_eq!(L::A1.between(L::G1).names().to_string(), "h1");
+    assert_eq!((L::A1.between(L::E1), L::A1.direction_to(L::E1)), (none, None));
+    // Both diagonals from a1 lead to e5, and there are as many steps on each.
+    assert_eq!(L::A1.direction_to(L::E5), None);
+    assert!(L::bishop_attacks(L::A1, none).contains(L::E5));
+    // A piece on b2 leaves the way over h2.
+    assert!(L::bishop_attacks(L::A1, L::B2.bitboard()).contains(L::E5));
+    assert!(!L::bishop_attacks(L::A1, L::B2 | L::H2).contains(L::E5));
+    assert_eq!(
+        L::three_attacks(e4, L::F4.bitboard()).names().to_string(),
+        "e1 e2 e3 b4 c4 d4 f4 e5 e6 e7"
+    );
+    // If ranks wrap no pawn ends.
+    assert_eq!(Bitboard::<L>::PROMOTION_SQUARES[Color::White], Bitboard::from_rank(7));
+    assert!(Bitboard::<torus::Board>::PROMOTION_SQUARES[Color::White].is_empty());
+    // A quarter turn would exchange files, which wrap, and ranks, which do not.
+    assert_eq!(L::SYMMETRIES, Symmetry::OBLONG);
+    assert_eq!(torus::Board::SYMMETRIES, Symmetry::ALL);
+}
+
+/// X-rays and paths along lines that wrap.
+#[test]
+fn xrays_and_paths_go_around() {
+    type L = cylinder::Board;
+    let occupied = L::B1 | L::C1 | L::G1 | L::F1;
+    let seen = L::rook_xrays(L::A1, occupied) & Bitboard::from_rank(0);
+    assert_eq!(seen.names().to_string(), "c1 f1");
+    let seen = L::A1.xrays_by::<Three>(Color::White, occupied) & Bitboard::from_rank(0);
+    assert_eq!(seen.names().to_string(), "c1 f1");
+    // Both ways lead there, and both are passed.
+    let path = L::A1.path_by::<piece::Rook>(Color::White, L::C1);
+    assert_eq!(path.names().to_string(), "b1 d1 e1 f1 g1 h1");
+    assert_eq!(L::A1.path_by::<Three>(Color::White, L::C1), L::B1.bitboard());
+    assert_eq!(L::A1.relevant_by::<piece::Rook>(Color::White).count(), 7 + 6);
+    assert_eq!(single::Board::A1.path_by::<Roller>(Color::White, single::Board::H1).count(), 6);
+}
