@@ -529,7 +529,7 @@ fn a_rook_sees_its_rank_from_both_sides() {
         L::three_attacks(e4, L::F4.bitboard()).names().to_string(),
         "e1 e2 e3 b4 c4 d4 f4 e5 e6 e7"
     );
-    // Where ranks wrap no pawn ends.
+    // If ranks wrap no pawn ends.
     assert_eq!(Bitboard::<L>::PROMOTION_SQUARES[Color::White], Bitboard::from_rank(7));
     assert!(Bitboard::<torus::Board>::PROMOTION_SQUARES[Color::White].is_empty());
     // A quarter turn would exchange files, which wrap, and ranks, which do not.

@@ -1,4 +1,4 @@
-//! What each stage of the compiler makes of a description:
+//! The result of each stage of the compiler for a description:
 //! `cargo run -p quadrille-codegen --example stages -- layouts/w.layout solved`.
 //!
 //! The stages are `parsed` (syntax), `checked` (the model), `solved` (circuits, tables, how pieces are
@@ -45,7 +45,7 @@ fn checked(text: &str) -> String {
     format!("{models:#?}")
 }
 
-/// What was worked out for each layout, or what of it was refused.
+/// The solution of each layout, or the errors that refuse it.
 fn solved(text: &str) -> String {
     let layouts = read_source(text).layouts;
     let solved: Vec<_> = layouts.iter().map(|described| solve::solve(&described.layout)).collect();

@@ -65,7 +65,8 @@ pub(crate) fn allowed<'a, T>(
     &items[..items.len().min(most)]
 }
 
-/// What a text lists, if it is within the limit. Each item beyond it could be a mistake with a message of its own.
+/// The items of a text, if they are within the limit. Each item beyond it could be a mistake with a message of its
+/// own.
 pub(crate) fn listed<T>(
     items: impl Iterator<Item = T>,
     what: &str,

@@ -38,7 +38,7 @@ pub fn collected<T>(items: impl IntoIterator<Item = T>) -> Vec<T> {
 /// The results of `make` for all items, or its first error.
 ///
 /// # Errors
-/// When `make` gives one.
+/// If `make` gives one.
 pub fn try_list<I: IntoIterator, T, E>(
     items: I,
     mut make: impl FnMut(I::Item) -> Result<T, E>,

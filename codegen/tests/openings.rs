@@ -14,15 +14,15 @@ const FOLDERS: [&str; 13] = [
     "bench",
     "build.rs",
     "circuits",
-    "codegen/src/parse",
-    "codegen/src/proof",
-    "codegen/src/solve",
+    "codegen",
     "examples",
     "macros",
+    "runtime",
     "src",
     "syzygy",
     "tablebase",
     "tests",
+    "tools",
 ];
 
 const EXTENSIONS: [&str; 7] = ["h", "js", "mjs", "py", "rs", "sh", "ts"];
@@ -96,7 +96,7 @@ fn fragments_are_found_in_each_language() {
     for text in [
         "/// One that is missed.",
         "//! Says it.\n//!\n//! What is missed.",
-        "let it = 1; // Those that are missed",
+        "let it = 1; /\u{2f} Those that are missed",
         "def it():\n    \"\"\"Whether it is missed.\"\"\"",
         "#[inline]\n// That of a function",
         "# As in scripts",

@@ -116,7 +116,7 @@ fn rooks_share_by_rotation_on_edges_and_inside() {
     let two_fours = |bits| vec![(bits, 4), (bits, 4)];
     assert_eq!(shared["a1"], four(12));
     assert_eq!(shared["b1"], two_fours(11));
-    // One of the two rotation sets needs occupancies that are rotated before the multiplication; a test of
+    // Either of the two rotation sets needs occupancies that are rotated before the multiplication; a test of
     // `quadrille search` tries all magics and shows that it is impossible without.
     assert_eq!(shared["c1"], two_fours(11));
     assert_eq!(shared["d1"], two_fours(11));

@@ -10,7 +10,7 @@ use quadrille_codegen::{solved, verified};
 
 use crate::riders::described;
 
-/// What is emitted of a description, solved and verified.
+/// Solves a description, and verifies its emission.
 fn verify(body: &str) -> Result<(), Diagnostics> {
     let read = read_source(&format!("struct Name {{ {body} }}"));
     assert!(read.diagnostics.is_empty(), "{body}");

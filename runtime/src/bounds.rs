@@ -3,7 +3,7 @@
 //! All sums are of 64 bits. In the `usize` of a 32-bit target an offset of 32 bits plus a key of 24 would wrap
 //! around, so that a record that points outside could pass the check.
 
-/// Whether `offset` plus any key of `64 - shift` bits is below `keys`, and no 32-bit sum in a look-up wraps.
+/// Returns whether `offset` plus any key of `64 - shift` bits is below `keys`, and no 32-bit sum in a look-up wraps.
 pub(crate) const fn are_keys_within(offset: u32, shift: u32, keys: usize) -> bool {
     40 <= shift
         && shift < 64
@@ -11,7 +11,7 @@ pub(crate) const fn are_keys_within(offset: u32, shift: u32, keys: usize) -> boo
         && are_entries_within(offset as u64, 1 << (64 - shift), keys)
 }
 
-/// Whether `count` entries from `first` on lie within a list of `entries`.
+/// Returns whether `count` entries from `first` on lie within a list of `entries`.
 pub(crate) const fn are_entries_within(first: u64, count: u64, entries: usize) -> bool {
     let entries = entries as u64;
     count <= entries && first <= entries - count

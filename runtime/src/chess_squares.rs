@@ -12,7 +12,7 @@ macro_rules! squares {
     )* };
 }
 
-/// The squares of chess by their names: `L::E4` in generic code, as `W::E4` where the layout is known.
+/// The squares of chess by their names: `L::E4` in generic code, like `W::E4` for a known layout.
 ///
 /// Every layout has this trait. Using a square that its board lacks is an error at compile time, whatever
 /// the board's files and ranks are called.

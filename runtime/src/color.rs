@@ -42,7 +42,7 @@ impl Color {
         }
     }
 
-    /// Whether this is White.
+    /// Returns whether this is White.
     ///
     /// ```
     /// # use quadrille::Color;
@@ -120,7 +120,7 @@ impl<T> ColorMap<T> {
         &self.0[color as usize]
     }
 
-    /// The value of a side, to be changed.
+    /// The value of a side, mutable.
     ///
     /// ```
     /// # use quadrille::{Color, ColorMap};

@@ -1,8 +1,8 @@
 //! Coordinates of squares from numbers, and numbers from coordinates, as data of a layout.
 //!
-//! Both are matched where they are used. They are constants of a layout, so that one arm remains.
+//! Both are matched where they are used. They are constants of a layout, so that only one arm remains.
 
-/// How the file or the rank of a square is found from its number.
+/// The way to find the file or the rank of a square from its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Coordinate {
     /// Bits of the number that lie side by side, some of them inverted.
@@ -14,7 +14,7 @@ pub enum Coordinate {
         /// The inverted ones.
         flipped: u8,
     },
-    /// Looked up in [`Layout::COORDS`](crate::Layout::COORDS).
+    /// The coordinate is looked up in [`Layout::COORDS`](crate::Layout::COORDS).
     Table,
 }
 
@@ -34,19 +34,19 @@ impl Coordinate {
     }
 }
 
-/// How the number of a square is found from its file and rank.
+/// The way to find the number of a square from its file and rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NumberOf {
     /// A sum of multiples of both, some of its bits inverted.
     Linear {
-        /// What each file adds to the number.
+        /// The amount that each file adds to the number.
         file: u8,
-        /// What each rank adds to the number.
+        /// The amount that each rank adds to the number.
         rank: u8,
         /// The inverted bits.
         flipped: u8,
     },
-    /// Looked up in [`Layout::CELLS`](crate::Layout::CELLS).
+    /// The number is looked up in [`Layout::CELLS`](crate::Layout::CELLS).
     Table,
 }
 
@@ -69,12 +69,12 @@ impl NumberOf {
     }
 }
 
-/// The names of files, where a description gives no others.
+/// The names of files, if a description gives no others.
 pub const LETTERS: [&str; 26] = [
     "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n", "o", "p", "q", "r", "s",
     "t", "u", "v", "w", "x", "y", "z",
 ];
 
-/// The names of ranks, where a description gives no others.
+/// The names of ranks, if a description gives no others.
 pub const DIGITS: [&str; 16] =
     ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16"];

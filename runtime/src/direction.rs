@@ -3,7 +3,7 @@
 use crate::named::named;
 use crate::symmetry::Symmetry;
 
-/// One of the eight directions, North being towards the last rank and East towards the last file.
+/// A direction of the compass. North leads towards the last rank, East towards the last file.
 ///
 /// ```
 /// use quadrille::Direction;
@@ -34,7 +34,7 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// All eight, clockwise from North.
+    /// All eight directions, clockwise from North.
     pub const ALL: [Direction; 8] = [
         Direction::North,
         Direction::NorthEast,
@@ -104,8 +104,7 @@ impl Direction {
         Direction::ALL[(self as usize + 4) % 8]
     }
 
-    /// The directions an eighth of a turn to either side: those that a pawn captures in, if it goes
-    /// this way.
+    /// The directions an eighth of a turn to either side, in which a pawn that goes this way captures.
     ///
     /// ```
     /// # use quadrille::Direction;

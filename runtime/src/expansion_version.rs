@@ -3,7 +3,7 @@
 /// Refuses an expansion that another version wrote: emitted code may change with any version.
 ///
 /// # Panics
-/// Fails to compile where the version is not this crate's.
+/// Fails to compile if the version is not this crate's.
 pub const fn expanded_by(version: &str) {
     let (version, own) = (version.as_bytes(), env!("CARGO_PKG_VERSION").as_bytes());
     let mut is_same = version.len() == own.len();

@@ -131,7 +131,7 @@ macro_rules! numbers {
         #[allow(missing_docs)] // The variants are their numbers.
         pub enum $name { $($value),* }
 
-        // Whatever number is masked is that of a variant.
+        // Every masked number is that of a variant.
         const _: () = assert!([$($name::$value),*].len() == $count);
 
         index!($name, $count);
@@ -186,8 +186,8 @@ index!(U8, 256);
 mod tests {
     use super::*;
 
-    /// As long as any number has bytes, and in const evaluation, which reports undefined behaviour: a variant that does
-    /// not exist, too.
+    /// All numbers that fit the bytes are tried, also in const evaluation, which reports undefined behaviour such
+    /// as a variant that does not exist.
     #[test]
     fn every_number_is_itself() {
         const fn sum<I: Index>(map: &I::Map<u16>) -> usize {

@@ -8,7 +8,8 @@
 #[doc(hidden)]
 pub use crate as __private;
 
-// From the lowest room up; each imports those before it only, which `codegen/tests/stages.rs` asserts.
+// The modules are listed from the lowest room up. Each imports only earlier ones, which `codegen/tests/stages.rs`
+// asserts.
 //
 // - `table`: tables from byte strings; `bounds`: what their constructors assert; `expansion_version`: which version wrote a file
 // - `named`, `symmetry`, `direction`, `color`, `cost`, `number_field`, `coordinate`, `hexagon`: words of the field, and data

@@ -1,8 +1,7 @@
 //! Tables of the squares between two others and of the line through them, worked out from rays.
 //!
-//! For layouts with `geometry: tables`. They are worked out in const evaluation, so that descriptions
-//! need not hold 64 KB for them. That takes some 15,000 steps for the 1,456 pairs of an 8 x 8 board that
-//! are on a line.
+//! Layouts with `geometry: tables` have them. They are worked out in const evaluation, so that descriptions need
+//! not hold 64 KB for them. That takes some 15,000 steps for the 1,456 pairs of an 8 x 8 board that are on a line.
 
 /// The builders for one word.
 macro_rules! builders {
@@ -19,7 +18,7 @@ macro_rules! builders {
                 let mut rest = ray;
                 while rest != 0 {
                     let to = rest.trailing_zeros() as usize;
-                    // Both see what lies between them, in opposite directions.
+                    // Both squares see what lies between them, in opposite directions.
                     between[from][to] = ray & rays[(direction + 4) % 8][to];
                     rest &= rest - 1;
                 }

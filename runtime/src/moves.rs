@@ -1,5 +1,4 @@
-//! How pieces of any movement are looked up: functions that both emitted code and the compiler's
-//! verification call.
+//! Look-ups of pieces of any movement: functions that both emitted code and the compiler's verification call.
 //!
 //! - A slider that is limited in range, direction or region is the unlimited rider with a mask: pieces outside
 //!   the mask cannot block anything inside it.
@@ -21,7 +20,7 @@ pub use crate::look_ups::{
 
 /// # Attacks and moves of any piece, by colour
 ///
-/// For movements that the runtime has no type for, and pieces that differ by colour: see [`Moves`].
+/// These serve movements for which the runtime has no type, and pieces that differ by colour: see [`Moves`].
 impl<L: BitboardLayout> Square<L> {
     /// The squares that the piece `P` of a colour attacks from here, whatever its movement.
     ///
@@ -147,7 +146,7 @@ impl<L: BitboardLayout> Square<L> {
 
 /// # Hoppers over some pieces only
 ///
-/// The same, where only some of the occupied squares are hurdles.
+/// The same functions, if only some of the occupied squares are hurdles.
 impl<L: BitboardLayout> Square<L> {
     /// The squares that the piece `P` of a colour attacks from here; of the occupied squares only `hurdles` may be
     /// hopped over.
@@ -226,8 +225,8 @@ impl<L: BitboardLayout> Square<L> {
         Bitboard::from_word_unchecked(reached)
     }
 
-    /// The same as [`attacks_by`](Self::attacks_by), by instructions of the target where the layout's method has some:
-    /// `sliders: pext` those of BMI2, obstruction difference those of AVX2. Rust has no const functions for them.
+    /// The same as [`attacks_by`](Self::attacks_by), by instructions of the target if the layout's method has some:
+    /// BMI2 for `sliders: pext`, AVX2 for obstruction difference. Rust has no const functions for them.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, piece, Color};

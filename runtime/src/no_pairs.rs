@@ -1,6 +1,6 @@
-//! Sets of pairs of an expansion that is included where the feature `pairs` is off.
+//! Sets of pairs of an expansion that is included although the feature `pairs` is off.
 
-/// One error for all that a set would need.
+/// Reports a single error for all that a set would need.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! pairs {

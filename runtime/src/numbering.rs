@@ -106,7 +106,7 @@ impl<N: Numbering, L: Layout> Numbers for Named<N, L> {
 
 /// # Numbers of other programs
 ///
-/// In the usual numberings of [`numbering`](crate::numbering).
+/// The numberings are the usual ones of [`numbering`](crate::numbering).
 impl<L: Layout> Square<L> {
     /// The square that has this number in a usual numbering, if there is one.
     ///
@@ -148,7 +148,7 @@ impl<L: Layout> Square<L> {
 
 /// # Bits of other programs
 ///
-/// In the usual numberings of [`numbering`](crate::numbering).
+/// The numberings are the usual ones of [`numbering`](crate::numbering).
 impl<L: BitboardLayout> Bitboard<L> {
     /// The set with these bits in a usual numbering; bits that belong to no square are dropped.
     ///

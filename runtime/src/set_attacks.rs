@@ -13,7 +13,7 @@ use crate::word::constant as word;
 impl<L: BitboardLayout> Bitboard<L> {
     /// The set and all empty squares that are reached from it in a direction through empty squares.
     ///
-    /// [Shifted](Bitboard::shift) once more, it is what sliders attack in this direction.
+    /// [Shifted](Bitboard::shift) once more, it becomes the squares that sliders attack in this direction.
     ///
     /// If one shift steps all squares, as in rank and file order, this takes some 15 operations; in other numberings it
     /// takes a load for each square of the set and for each blocker.
@@ -52,7 +52,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         Bitboard::from_word_unchecked(reached)
     }
 
-    /// A fill where a step is no shift: each square's ray up to the pieces on it.
+    /// A fill if a step is no shift: each square's ray up to the pieces on it.
     const fn fill_along_rays(self, direction: Direction, empty: Self) -> Self {
         if L::WRAPS[0] || L::WRAPS[1] {
             return self.fill_by_steps(direction, empty);
@@ -107,7 +107,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         }
     }
 
-    /// The squares in front of pawns of this colour, up to the edge: where they pass.
+    /// The squares in front of pawns of this colour, up to the edge, over which they advance.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, Color};
@@ -259,8 +259,8 @@ impl<L: BitboardLayout> Bitboard<L> {
         Bitboard::from_word_unchecked(fill.attacks_in_vectors(self.word(), occupancy.word()))
     }
 
-    /// Whether there are fewer squares than this. Counting takes a dozen operations on targets without an instruction
-    /// for it, so squares are taken out one by one if `count` is small.
+    /// Returns whether there are fewer squares than this. Counting takes a dozen operations on targets without an
+    /// instruction for it, so squares are taken out one by one if `count` is small.
     #[inline(always)]
     const fn is_fewer_than(self, count: u8) -> bool {
         if count == u8::MAX {

@@ -124,7 +124,7 @@ impl<L: Layout, T> SquareMap<L, T> {
         constant::at(square.index(), &self.0)
     }
 
-    /// The value of a square, to be changed.
+    /// The value of a square, mutable.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, SquareMap};

@@ -59,7 +59,7 @@ impl Symmetry {
     /// The four that every board has.
     pub const OBLONG: [Symmetry; 4] = [Identity, FlipVertical, FlipHorizontal, Rotate180];
 
-    /// Whether files become ranks, which only a square board allows.
+    /// Returns whether files become ranks, which only a square board allows.
     ///
     /// ```
     /// # use quadrille::Symmetry;
@@ -86,7 +86,7 @@ impl Symmetry {
         )
     }
 
-    /// This symmetry first, then `next`.
+    /// The symmetry that applies this one first, then `next`.
     ///
     /// ```
     /// # use quadrille::Symmetry;

@@ -40,7 +40,7 @@ unsafe impl<T: Plain, const N: usize> Plain for [T; N] {
 /// ```
 ///
 /// # Panics
-/// Fails to compile where the string is not as long as the table.
+/// Fails to compile if the string is not as long as the table.
 pub const fn read<T: Plain, const BYTES: usize>(bytes: &[u8; BYTES]) -> T {
     const { assert!(size_of::<T>() == BYTES, "the byte string is not as long as the table") };
     read_at(bytes, 0)
@@ -55,7 +55,7 @@ pub const fn read<T: Plain, const BYTES: usize>(bytes: &[u8; BYTES]) -> T {
 /// ```
 ///
 /// # Panics
-/// Fails to compile where the file ends before the table does.
+/// Fails to compile if the file ends before the table does.
 #[allow(unsafe_code)]
 pub const fn read_at<T: Plain>(file: &[u8], start: usize) -> T {
     let (_, bytes) = file.split_at(start);
@@ -75,7 +75,7 @@ pub const fn read_at<T: Plain>(file: &[u8], start: usize) -> T {
 /// ```
 ///
 /// # Panics
-/// Fails to compile where the file ends before the table does.
+/// Fails to compile if the file ends before the table does.
 pub const fn part<const BYTES: usize>(file: &[u8], start: usize) -> &[u8; BYTES] {
     match file.split_at(start).1.first_chunk() {
         Some(bytes) => bytes,

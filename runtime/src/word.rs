@@ -43,7 +43,7 @@ pub trait Word:
     /// The word as integers of 64 bits, the low one first.
     #[doc(hidden)]
     type Halves: Plain + Debug;
-    /// What tables of sets that are read together are aligned to.
+    /// The alignment of tables of sets that are read together.
     #[doc(hidden)]
     type Alignment: Copy + Debug;
 
@@ -215,7 +215,7 @@ pub(crate) mod constant {
         pub(crate) and(a, b) = a & b;
         /// Bits that are set in either.
         pub(crate) or(a, b) = a | b;
-        /// The bits of one only.
+        /// The bits that are set in exactly one.
         pub(crate) xor(a, b) = a ^ b;
         /// The bits of the first that are not in the second.
         pub(crate) and_not(a, b) = a & !b;
@@ -239,9 +239,9 @@ pub(crate) mod constant {
         pub(crate) swap_bytes(word) = word.swap_bytes();
         /// The bits in reverse order.
         pub(crate) reverse_bits(word) = word.reverse_bits();
-        /// Whether no bit is set.
+        /// Returns whether no bit is set.
         pub(crate) is_zero(word) -> bool = word == 0;
-        /// Whether the words are the same.
+        /// Returns whether the words are the same.
         pub(crate) equal(a, b) -> bool = a == b;
         /// The number of bits set.
         pub(crate) count_ones(word) -> u32 = word.count_ones();

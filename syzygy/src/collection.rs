@@ -40,7 +40,7 @@ impl<S: Source> Collection<S> {
     /// ```
     ///
     /// # Errors
-    /// When the source cannot be read, or is no such table.
+    /// If the source cannot be read, or is no such table.
     pub fn add(
         &mut self,
         source: S,

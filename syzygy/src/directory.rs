@@ -93,7 +93,7 @@ impl<S: Source> Directory<S> {
     /// ```
     ///
     /// # Errors
-    /// When the directory cannot be read; the error names it.
+    /// If the directory cannot be read; the error names it.
     pub fn add(&mut self, path: impl AsRef<Path>) -> io::Result<usize> {
         let path = path.as_ref();
         let named =
@@ -109,7 +109,7 @@ impl<S: Source> Directory<S> {
     /// semicolons on Windows. UCI's option `SyzygyPath` has such lists.
     ///
     /// # Errors
-    /// When one of the directories cannot be read; the error names it.
+    /// If one of the directories cannot be read; the error names it.
     ///
     /// ```
     /// # use quadrille_syzygy::Directory;
@@ -236,7 +236,7 @@ impl Prober<Directory> {
     /// ```
     ///
     /// # Errors
-    /// When the directory cannot be read; the error names it.
+    /// If the directory cannot be read; the error names it.
     pub fn open(path: impl AsRef<Path>) -> io::Result<Prober<Directory>> {
         let mut tables = Directory::new();
         tables.add(path)?;

@@ -21,7 +21,7 @@ impl<L: Library> Prober<L> {
     /// ```
     ///
     /// # Errors
-    /// When tables have no such position, or a table is missing or damaged.
+    /// If tables have no such position, or a table is missing or damaged.
     pub fn probe_dtz<P: Position>(&self, position: &P) -> Result<Dtz, ProbeError> {
         self.dtz(&Board::try_from_position(position)?)
     }

@@ -79,7 +79,7 @@ impl<L: Library> Prober<L> {
     /// ```
     ///
     /// # Errors
-    /// When tables have no such position, or a table is missing or damaged.
+    /// If tables have no such position, or a table is missing or damaged.
     pub fn probe_wdl<P: Position>(&self, position: &P) -> Result<Wdl, ProbeError> {
         self.wdl(&Board::try_from_position(position)?)
     }

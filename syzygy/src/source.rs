@@ -23,13 +23,13 @@ pub trait Source {
     /// The number of bytes.
     ///
     /// # Errors
-    /// When the size cannot be found out.
+    /// If the size cannot be found out.
     fn size(&self) -> Result<u64, ReadError>;
 
     /// Fills `buffer` with the bytes from `offset` on.
     ///
     /// # Errors
-    /// When there are fewer bytes, or they cannot be read.
+    /// If there are fewer bytes, or they cannot be read.
     fn read_exact_at(&self, offset: u64, buffer: &mut [u8]) -> Result<(), ReadError>;
 
     /// All bytes, if they lie in memory; reads then copy nothing.

@@ -72,7 +72,7 @@ impl<S: Source> Table<S> {
     /// ```
     ///
     /// # Errors
-    /// When the source cannot be read, or is no such table.
+    /// If the source cannot be read, or is no such table.
     pub fn open(source: S, material: MaterialKey, kind: TableKind) -> Result<Table<S>, TableError> {
         let mut reader = HeadReader::new(&source)?;
         if reader.take(4)? != kind.magic() {

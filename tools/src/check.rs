@@ -52,7 +52,7 @@ impl Document {
     }
 }
 
-/// What others take the notation of its pieces for.
+/// The other readings of the notation of its pieces.
 fn notes<'l>(name: &'l impl Display, layout: &'l Layout) -> impl Iterator<Item = String> + 'l {
     layout.pieces.iter().flat_map(move |piece| {
         piece.notes.iter().map(move |note| format!("{name}: note: `{}`: {note}", piece.name))

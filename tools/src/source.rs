@@ -33,7 +33,7 @@ impl Source {
     /// The description of a standard layout whose sliders are all looked up by this method, such as `pext`.
     ///
     /// # Errors
-    /// When there is no such layout or method.
+    /// If there is no such layout or method.
     pub fn with_sliders(name: &str, method: &str) -> Result<Source, String> {
         let Some(text) = standard::text(name) else {
             return Err(format!(
@@ -48,7 +48,7 @@ impl Source {
         Ok(Source::new(name, format!("{body}    sliders: {{ method: {method} }},\n}}\n")))
     }
 
-    /// What keeps a text from being tokens of Rust, and its line and column.
+    /// The reason why a text is not tokens of Rust, with its line and column.
     ///
     /// ```
     /// let source = quadrille_tools::Source::new("list.rs", "fn main() {\n    let a = ); }".to_owned());
@@ -61,7 +61,7 @@ impl Source {
         Some(format!("a bracket without its other, or no token, at {line}:{column}"))
     }
 
-    /// Whether descriptions are within macros: told by the name of a file, or by the text.
+    /// Returns whether descriptions are within macros, which the name of a file tells, or else the text.
     pub fn is_rust(&self) -> bool {
         match Path::new(&self.name).extension() {
             Some(extension) => extension == "rs",
@@ -75,7 +75,8 @@ pub(crate) fn tokens(text: &str) -> Result<TokenStream, LexError> {
     without_shebang(text).parse()
 }
 
-/// Whether a text is a Rust source, and not a list of descriptions: it has tokens that these cannot have.
+/// Returns whether a text is a Rust source rather than a list of descriptions: it has tokens that these cannot
+/// have.
 pub(crate) fn is_rust(text: &str) -> bool {
     let Ok(tokens) = without_shebang(text).parse::<TokenStream>() else { return false };
     tokens.into_iter().any(|token| match token {

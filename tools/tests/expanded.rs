@@ -15,7 +15,7 @@ use quadrille_tools::expand::Files;
 use quadrille_tools::standard;
 use quote::quote;
 
-/// What all of them take in the repository, as the architecture's page says.
+/// The size of all of them in the repository, as on the page of the architecture.
 const SIZE: &str = "1.4 MB together";
 
 fn root() -> &'static Path {
@@ -67,7 +67,7 @@ fn every_list_of_standard_layouts_has_all() {
         ),
     ] {
         for (start, names) in starts.into_iter().zip([&committed, &others]) {
-            // What a list begins with is part of it.
+            // The beginning of a list is part of it.
             let before = start.trim_end_matches(quote);
             assert_eq!(listed(file, [before, end], quote), *names, "{before} in {file}");
         }

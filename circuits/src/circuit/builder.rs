@@ -24,7 +24,7 @@ pub(super) struct Paths {
     pub(super) ready: u32,
     /// Operations on the longest path from the input to the node.
     pub(super) depth: u32,
-    /// Whether it is the same whatever the input.
+    /// True if the result is the same for all inputs.
     pub(super) is_constant: bool,
 }
 

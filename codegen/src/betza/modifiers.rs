@@ -19,7 +19,7 @@ pub(super) struct Modifiers {
     pub(super) is_jump: bool,
     /// True for Betza's `t`, before legs in brackets.
     pub(super) is_then: bool,
-    /// Whether files wrap for it: XBoard's `o`.
+    /// True if files wrap for it: XBoard's `o`.
     pub(super) is_cylindrical: bool,
     /// The turn of its steps, if they turn.
     pub(super) turn: Option<Turn>,

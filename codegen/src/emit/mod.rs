@@ -88,7 +88,7 @@ pub fn emit(
     }
 }
 
-/// Whether some attributes are documentation.
+/// Returns whether some attributes are documentation.
 fn is_documented(attributes: &TokenStream) -> bool {
     attributes.clone().into_iter().any(|token| {
         let TokenTree::Group(attribute) = token else { return false };

@@ -25,7 +25,7 @@ fn tokens(circuit: &Circuit, notation: &impl Notation) -> TokenStream {
     (definitions + &result).parse().unwrap_or_else(|_| quote!(::core::compile_error! { #message }))
 }
 
-/// Whether a literal needs a type suffix, because a method is called on it.
+/// Returns whether a literal needs a type suffix, because a method is called on it.
 fn has_typed(circuit: &Circuit) -> bool {
     circuit.ops().iter().any(|op| match op {
         Op::Add(a, _)

@@ -32,19 +32,19 @@ pub struct Board {
 /// The sides of a board whose edges are joined.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Wraps {
-    /// Whether the first file follows the last.
+    /// True if the first file follows the last.
     pub files: bool,
-    /// Whether the first rank follows the last.
+    /// True if the first rank follows the last.
     pub ranks: bool,
 }
 
 impl Wraps {
-    /// Whether any edges are joined.
+    /// Returns whether any edges are joined.
     pub const fn any(self) -> bool {
         self.files || self.ranks
     }
 
-    /// Whether a step crosses a joined edge when it is repeated.
+    /// Returns whether a step crosses a joined edge when it is repeated.
     pub const fn bend(self, (files, ranks): (i16, i16)) -> bool {
         self.files && files != 0 || self.ranks && ranks != 0
     }
@@ -183,7 +183,7 @@ impl Board {
         false
     }
 
-    /// Whether every cell of the box has a square.
+    /// Returns whether every cell of the box has a square.
     pub const fn is_full(&self) -> bool {
         self.shape.is_none()
     }

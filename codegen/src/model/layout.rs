@@ -80,7 +80,7 @@ pub enum GeometryTables {
     /// Two dependent loads, of the direction from one square to the other and of both squares' rays,
     /// from some 8 KB on an 8 x 8 board.
     Compact,
-    /// One load each, from a table indexed by both squares: 64 KB more on an 8 x 8 board.
+    /// A single load from a table indexed by both squares: 64 KB more on an 8 x 8 board.
     Tables,
 }
 

@@ -32,7 +32,7 @@ pub struct MovementPart {
     pub walks: Vec<Walk>,
     /// The manner in which the steps are taken; walks are leaps.
     pub manner: Manner,
-    /// Whether files wrap for these steps: XBoard's `o`.
+    /// True if files wrap for these steps: XBoard's `o`.
     pub is_cylindrical: bool,
     /// The part's purpose: captures, moves, or both.
     pub purpose: Purpose,
@@ -167,7 +167,7 @@ pub struct Rule {
     pub steps: Vec<PassingStep>,
     /// How the steps are taken.
     pub manner: Manner,
-    /// Whether files wrap for these steps, though they may not on the board.
+    /// True if files wrap for these steps, though they may not on the board.
     pub is_cylindrical: bool,
     /// Its purpose.
     pub purpose: Purpose,
@@ -193,7 +193,7 @@ impl Movement {
                 path: list(it.path.iter(), |&passed| towards(passed, forward)),
             };
             let within = squares(&part.limits.within);
-            // One order for both sides, so that a piece that moves alike for both has equal rules.
+            // The order is the same for both sides, so that a piece that moves alike for both has equal rules.
             let mut steps = list(part.steps.iter(), turned);
             steps.extend(part.walks.iter().flat_map(|walk| walk.steps(board, forward)));
             let steps = sort::distinct(steps);

@@ -20,7 +20,7 @@ pub struct Piece {
     /// The rules of White and of Black, if the movement is not just leaps and rides in all directions. Then `leaps` and
     /// `rides` are empty.
     pub sides: Option<[Vec<Rule>; 2]>,
-    /// Whether the description gives each colour a movement of its own.
+    /// True if the description gives each colour a movement of its own.
     pub is_by_color: bool,
     /// Notes for the author about other readings of the notation.
     pub notes: Vec<String>,

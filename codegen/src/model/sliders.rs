@@ -12,7 +12,7 @@ pub enum SliderMethod {
     Auto,
     /// Magics whose keys select bytes, which are the indexes of attack sets.
     Magic,
-    /// One fixed-shift magic per line, or per square if no square has more than 9 relevant squares.
+    /// A fixed-shift magic per line, or per square if no square has more than 9 relevant squares.
     Split,
     /// Bits extracted by an instruction where the target has it, magics elsewhere.
     Pext,
@@ -45,10 +45,10 @@ impl SliderMethod {
 /// The storage of attack sets.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SetStorage {
-    /// One set covers all rays of a part from a square.
+    /// A set covers all rays of a part from a square.
     #[default]
     PerSquare,
-    /// One set covers half of the lines through a square; a look-up unites two sets.
+    /// A set covers half of the lines through a square; a look-up unites two sets.
     PerLine,
 }
 

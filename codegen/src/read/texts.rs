@@ -23,7 +23,7 @@ use crate::parse::Parsed;
 /// ```
 ///
 /// # Errors
-/// When it cannot be read, or is longer than [`BYTES`].
+/// If it cannot be read, or is longer than [`BYTES`].
 pub fn all_bytes(source: impl io::Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     source.take(BYTES as u64 + 1).read_to_end(&mut bytes)?;

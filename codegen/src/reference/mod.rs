@@ -14,7 +14,7 @@ use crate::model::{Board, Leap, Piece, Square, SquareSet, Wraps, set_of, squares
 /// The squares a leaper attacks.
 pub fn leaps(board: Board, square: Square, leap: Leap) -> SquareSet {
     let steps = leap.steps().into_iter();
-    // Where edges wrap, a leap may lead back to its own square, which it does not attack.
+    // If edges wrap, a leap may lead back to its own square, which it does not attack.
     set_of(steps.filter_map(|(files, ranks)| board.offset(square, files, ranks))) & !square.bit()
 }
 

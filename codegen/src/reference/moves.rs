@@ -122,7 +122,7 @@ pub fn route(
     PassingStep { step, path }: &PassingStep,
 ) -> Option<(SquareSet, Vec<Square>)> {
     let board = rule.board(board);
-    // Where edges wrap, a route ends before it gets back to the piece.
+    // If edges wrap, a route ends before it gets back to the piece.
     let is_back = |square: Square| square == from && board.wraps().any();
     let is_within = |square: &Square| rule.within & square.bit() != 0 && !is_back(*square);
     let at = |&(files, ranks): &Step| board.offset(from, files, ranks).filter(is_within);

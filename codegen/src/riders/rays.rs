@@ -8,7 +8,7 @@ use crate::list::{list, union};
 use crate::model::{Leap, Numbering, Square, WordSize, multiplied_bit, rotations};
 use crate::{reference, sort};
 
-/// One ray from a square.
+/// A ray from a square.
 pub(crate) struct Ray {
     /// The numbers of the squares on which an occupant matters, nearest first: all but the last.
     pub(crate) relevant: Vec<u8>,
@@ -73,7 +73,7 @@ pub(crate) fn relevant_squares<'a>(rays: impl IntoIterator<Item = &'a Ray>) -> u
     union(rays.into_iter().map(Ray::mask)).count_ones()
 }
 
-/// Whether a byte can name the attack set of each combination of some rays' sets.
+/// Returns whether a byte can name the attack set of each combination of some rays' sets.
 pub(crate) fn are_few<'a>(rays: impl IntoIterator<Item = &'a Ray>) -> bool {
     rays.into_iter().map(Ray::sets).product::<usize>() <= 256
 }
@@ -114,7 +114,7 @@ impl Occupancies {
         let sets = by_name(rays, |ray, reach, _| ray.reach[reach], BitOr::bitor);
         let mut names = Vec::with_capacity(1 << mask.count_ones());
         names.push((sets.len() - 1) as u8);
-        // Where edges wrap, a square may block several rays.
+        // If edges wrap, a square may block several rays.
         for blocks in squares.chunk_by(|one, other| one.0 == other.0) {
             let [first, others @ ..] = blocks else { continue };
             let mut blocked = self::blocked(rays, first.1, first.2, sets.len());

@@ -44,7 +44,7 @@ pub(crate) fn turns(
     Some(Turns { bases: list(0..slots, base) })
 }
 
-/// Whether frames can be turned by four symmetries or more, so that they leave a quarter of the squares.
+/// Returns whether frames can be turned by four symmetries or more, so that they leave a quarter of the squares.
 pub(crate) fn are_many(numbering: &Numbering, word: WordSize) -> bool {
     slots_of_rotations(numbering, word).is_some_and(|slots| slots <= 16)
 }
@@ -71,8 +71,8 @@ fn added(numbering: &Numbering, symmetry: Symmetry) -> impl Iterator<Item = u8> 
     })
 }
 
-/// Whether a rotation of the word agrees with a symmetry on half of the squares or more. These squares can have equal
-/// keys, even if the other squares rule out rotated frames, as in W.
+/// Returns whether a rotation of the word agrees with a symmetry on half of the squares or more. These squares can
+/// have equal keys, even if the other squares rule out rotated frames, as in W.
 pub(crate) fn rotate_many(numbering: &Numbering) -> bool {
     let board = numbering.board();
     let rotated = |symmetry| {

@@ -35,7 +35,7 @@ pub fn symmetries(request: &IndexRequest) -> Vec<Symmetry> {
     all.into_iter().filter(|symmetry| keeps_forward.contains(symmetry)).collect()
 }
 
-/// Whether a symmetry carries squares a step apart to squares a step apart, as seen in the middle of a
+/// Returns whether a symmetry carries squares a step apart to squares a step apart, as seen in the middle of a
 /// board on which no step leads beyond the edge.
 fn keeps_directions(board: Board, symmetry: Symmetry) -> bool {
     const SIDE: u8 = 255;

@@ -1,10 +1,9 @@
 //! Conversions between layouts: every square is converted right, by itself, in a bitboard and as one of
 //! several packed pieces.
 //!
-//! Where the runtime converts by tables that const evaluation makes from the numbers, its functions are run
-//! over them here. A conversion of packed positions piece by piece relies only on facts verified for each
-//! layout alone: by `packing` the bits where numbers are read and written, and by `squares` the files,
-//! ranks and numbers of squares.
+//! If the runtime converts by tables that const evaluation makes from the numbers, its functions are run over them
+//! here. A conversion of packed positions piece by piece relies only on facts verified for each layout alone: by
+//! `packing` the bits where numbers are read and written, and by `squares` the files, ranks and numbers of squares.
 
 use quadrille_runtime::conversion as runtime;
 

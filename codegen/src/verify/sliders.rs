@@ -98,7 +98,7 @@ impl Check<'_> {
         Ok(tried)
     }
 
-    /// Whether rays may share squares.
+    /// Returns whether rays may share squares.
     fn has_rings(&self) -> bool {
         let wraps = self.numbering.board().wraps();
         self.ride.steps().into_iter().any(|step| wraps.bend(step))

@@ -228,7 +228,7 @@ fn two_operations_flip_up_to_seven_pieces() {
     assert_eq!(circuit.eval(packings.pack(&numbers)), packings.pack(&images));
 }
 
-/// One difference and one product make all changes of the ring's diagonal flip.
+/// A difference and a product make all changes of the ring's diagonal flip.
 #[test]
 fn six_operations_flip_the_ring_for_up_to_ten_pieces() {
     let ring = described(&ring(

@@ -1,4 +1,4 @@
-//! One run reports all mistakes: of two mistakes planted anywhere, neither hides the other, unless the language's
+//! A run reports all mistakes: of two mistakes planted anywhere, neither hides the other, unless the language's
 //! documentation says so.
 
 use std::cmp::Reverse;
@@ -15,7 +15,7 @@ use super::common::sources;
 
 /// The number of tokens under each key that are misspelt.
 const MISTAKES: u64 = 4;
-/// One in this many pairs of mistakes is tried.
+/// The number of pairs of mistakes of which one is tried.
 const PAIRS: u64 = 16;
 
 /// A token that can be misspelt.
@@ -143,7 +143,7 @@ fn may_hide(one: &Token, other: &Token, source: &str) -> bool {
     let has = |key| keys.contains(&key);
     let is_table = source.contains("number: [");
     let is_statement = one.statement == other.statement && !(keys == ["number"; 2] && is_table);
-    // One error names all squares where a table and groups differ.
+    // A single error names all squares where a table and groups differ.
     let is_one_error = keys == ["number"; 2] && source.contains("groups: {");
     let is_proved = has("magics") || has("circuits");
     let is_of_numbers = has("index") || has("symmetry");
@@ -184,7 +184,7 @@ fn neither_of_two_mistakes_hides_the_other() {
             if both.len() >= 2 && is_there(one) && is_there(two) {
                 continue;
             }
-            // One error names the gaps below the greatest number, even if other numbers are too large.
+            // A single error names the gaps below the greatest number, even if other numbers are too large.
             let is_too_great = |mistake: &Mistake| {
                 mistake.errors.iter().any(|(_, what)| what.starts_with("the numbers go up to"))
             };

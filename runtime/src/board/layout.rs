@@ -94,7 +94,7 @@ pub trait Layout:
     const FILES: u8;
     /// The number of ranks of the board, or of the box that it lies in.
     const RANKS: u8;
-    /// One more than the greatest number: holes are included.
+    /// The greatest number of a square plus one; holes below it count too.
     const NUMBERS: usize;
     /// The number of squares; a box may have more cells.
     const SQUARES: usize = Self::FILES as usize * Self::RANKS as usize;
@@ -115,9 +115,10 @@ pub trait Layout:
     /// The files and ranks by which a step in each [`Direction`] moves; `None` for a direction that the board lacks. A
     /// description may give a board that is no square grid directions of its own.
     const STEPS: [Option<(i8, i8)>; 8] = Direction::DELTAS;
-    /// Whether the first file follows the last, and the first rank the last: edges that a description joins by `wrap`.
+    /// True for files if the first file follows the last, and for ranks likewise: edges that a description joins by
+    /// `wrap`.
     const WRAPS: [bool; 2] = [false, false];
-    /// The names of the squares by number, where they are not those of their files and ranks.
+    /// The names of the squares by number; empty if names consist of file and rank.
     const SQUARE_NAMES: &'static [&'static str] = &[];
     /// The file and rank of the square with each number, from 0; `[255, 255]` where there is none.
     const COORDS: &'static PerSquare<Self, [u8; 2]>;
@@ -126,18 +127,18 @@ pub trait Layout:
     /// The number at each cell of the box that the board lies in, rank by rank; a cell without a square has a number
     /// that no square has.
     const CELLS: &'static [u8] = Self::NUMBER_AT;
-    /// How a square's file is found from its number.
+    /// The way to find a square's file from its number.
     #[doc(hidden)]
     const FILE: Coordinate;
-    /// How a square's rank is found from its number.
+    /// The way to find a square's rank from its number.
     #[doc(hidden)]
     const RANK: Coordinate;
-    /// How a square's number is found from its file and rank, which are those of a cell of the box.
+    /// The way to find a square's number from its file and rank, which must be those of a cell of the box.
     #[doc(hidden)]
     const NUMBER: NumberOf;
     /// The squares in the order of their numbers.
     const SQUARES_BY_NUMBER: &'static [Square<Self>];
-    /// How the numbers of several pieces lie in a packed position.
+    /// The places of several pieces' numbers in a packed position.
     const PACKING: Packing;
 }
 
@@ -182,29 +183,29 @@ pub trait BitboardLayout: Layout + SetFlips + SetSteps + SetConversions {
     /// The direction from one square to another as its discriminant, 8 where there is none.
     #[doc(hidden)]
     const DIRECTIONS: &'static PerSquare<Self, PerSquare<Self, u8>>;
-    /// For each direction, the one shift that steps all squares, 0 if there is none, and the squares that the step can
-    /// lead to.
+    /// The shift that steps all squares in each direction, 0 if there is no such shift, and the squares that the
+    /// step can lead to.
     #[doc(hidden)]
     const SHIFTS: &'static [(i8, Self::Word); 8];
     /// The squares that a pawn attacks from each square, by colour.
     const PAWN_ATTACKS: &'static [PerSquare<Self, Self::Word>; 2];
     /// The squares to which a pawn of White, and one of Black, steps from each square.
     const PAWN_PUSHES: &'static [PerSquare<Self, Self::Word>; 2];
-    /// The squares strictly between two, where a table of their own was asked for.
+    /// The squares strictly between two, if the description asked for a table of them.
     #[doc(hidden)]
     const BETWEEN: Option<&'static PerSquare<Self, PerSquare<Self, Self::Word>>>;
-    /// The line through two squares, where a table of its own was asked for.
+    /// The line through two squares, if the description asked for a table of lines.
     #[doc(hidden)]
     const LINES_THROUGH: Option<&'static PerSquare<Self, PerSquare<Self, Self::Word>>>;
 }
 
-/// Whether two layouts of a board give all squares the same numbers, in the same word.
+/// Returns whether two layouts of a board give all squares the same numbers, in the same word.
 #[doc(hidden)]
 pub const fn same_bitboards<L: BitboardLayout, M: BitboardLayout>() -> bool {
     same_numbers::<L, M>() && L::Word::BITS == M::Word::BITS
 }
 
-/// Whether two layouts are of one board and give its squares the same numbers.
+/// Returns whether two layouts are of one board and give its squares the same numbers.
 pub(crate) const fn same_numbers<L: Layout, M: Layout>() -> bool {
     let mut index = 0;
     while index < L::NUMBER_AT.len() && index < M::NUMBER_AT.len() {
@@ -216,7 +217,7 @@ pub(crate) const fn same_numbers<L: Layout, M: Layout>() -> bool {
     have_same_squares::<L, M>()
 }
 
-/// Whether two layouts are of one board: whether they have squares in the same cells.
+/// Returns whether two layouts are of one board, with squares in the same cells.
 pub(crate) const fn have_same_squares<L: Layout, M: Layout>() -> bool {
     if L::FILES != M::FILES || L::RANKS != M::RANKS || L::SQUARES != M::SQUARES {
         return false;
@@ -232,7 +233,7 @@ pub(crate) const fn have_same_squares<L: Layout, M: Layout>() -> bool {
     true
 }
 
-/// Whether a square has this number.
+/// Returns whether a square has this number.
 #[inline(always)]
 pub(crate) const fn is_number<L: Layout>(number: u8) -> bool {
     let index: L::Index = index::constant::masked(number);
@@ -242,7 +243,7 @@ pub(crate) const fn is_number<L: Layout>(number: u8) -> bool {
             || index::constant::of::<_, [u8; 2]>(index, L::COORDS)[0] < L::FILES)
 }
 
-/// The number that [`Layout::CELLS`] has where there is no square; one that no square has if the box is full.
+/// The number in [`Layout::CELLS`] of cells without a square. If the box is full, it is one that no square has.
 pub(crate) const fn no_number<L: Layout>() -> u8 {
     let mut index = 0;
     while index < L::CELLS.len() {
@@ -266,7 +267,7 @@ pub(crate) const fn moved(at: u8, by: i8, count: u8, wraps: bool) -> u8 {
     }
 }
 
-/// Whether every cell of the box has a square.
+/// Returns whether every cell of the box has a square.
 pub(crate) const fn is_full<L: Layout>() -> bool {
     L::SQUARES == L::FILES as usize * L::RANKS as usize
 }
@@ -290,7 +291,7 @@ pub(crate) const fn exchange<L: Layout>() -> Symmetry {
     Symmetry::Rotate180
 }
 
-/// Whether the board of a layout has a symmetry.
+/// Returns whether the board of a layout has a symmetry.
 pub(crate) const fn has<L: Layout>(symmetry: Symmetry) -> bool {
     let mut index = 0;
     while index < L::SYMMETRIES.len() {

@@ -6,7 +6,8 @@
 //! - `conversion`: between two numberings of a board
 //! - `packing`: the bits of several numbers in one word
 
-// First, so that their pages in the documentation begin with their own methods and end with those of other modules.
+// These come first, so that their pages in the documentation begin with their own methods and end with those of
+// other modules.
 pub(crate) mod bitboard;
 pub(crate) mod square;
 

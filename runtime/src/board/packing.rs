@@ -11,7 +11,7 @@ use crate::word::constant::{from_narrow, from_wide, narrow, wide};
 pub struct PackedField {
     /// The least significant bit of the number that belongs to the field.
     pub shift: u32,
-    /// The bits of the field.
+    /// The number of bits of the field.
     pub width: u32,
     /// The first bit of piece 0's field, apart from the part that depends on the number of pieces.
     pub fixed: u32,
@@ -82,7 +82,7 @@ impl Packing {
         self.fields
     }
 
-    /// The bits of a number.
+    /// The number of bits of a square's number.
     pub const fn bits(&self) -> u32 {
         let last = self.fields[self.fields.len() - 1];
         last.shift + last.width
@@ -133,7 +133,7 @@ impl Packing {
         }
     }
 
-    /// Whether another packing puts every bit where this one does.
+    /// Returns whether another packing puts every bit where this one does.
     const fn equals(&self, other: &Packing) -> bool {
         let mut i = 0;
         while i < self.fields.len() && i < other.fields.len() {
@@ -146,9 +146,9 @@ impl Packing {
     }
 }
 
-/// The functions for one word. The compiler also follows programs and verifies packed positions
-/// with those over fields: there the result bits of a map start at bit 8, above those of the
-/// pieces, so a number has up to 16 bits.
+/// The functions for one size of words. The compiler also follows programs, and verifies packed positions, with the
+/// functions over fields. There the result bits of a map start at bit 8, above those of the pieces, so a number has
+/// up to 16 bits.
 macro_rules! word {
     ($word:ident: $number_in:ident $spread_in:ident $mask_in:ident) => {
         /// The number of a piece among `pieces` pieces, read from the fields of a word.
@@ -212,7 +212,7 @@ macro_rules! word {
 word!(u64: number_in_u64 spread_in_u64 mask_in_u64);
 word!(u128: number_in_u128 spread_in_u128 mask_in_u128);
 
-/// Whether two layouts of a board pack all positions into the same indexes.
+/// Returns whether two layouts of a board pack all positions into the same indexes.
 #[doc(hidden)]
 pub const fn same_positions<L: Layout, M: Layout>() -> bool {
     same_numbers::<L, M>() && L::PACKING.equals(&M::PACKING)

@@ -7,7 +7,7 @@ use crate::word::Word;
 
 /// Squares mirrored and turned.
 pub trait SquareFlips: Sized {
-    /// A square mirrored or turned, or `None` where the board lacks the symmetry.
+    /// A square mirrored or turned, or `None` if the board lacks the symmetry.
     fn transform(square: Square<Self>, symmetry: Symmetry) -> Option<Square<Self>>
     where
         Self: Layout;
@@ -32,7 +32,7 @@ pub trait PackedConversions: Sized {
 
 /// Sets mirrored and turned.
 pub trait SetFlips: Sized {
-    /// A set mirrored or turned, or `None` where the board lacks the symmetry.
+    /// A set mirrored or turned, or `None` if the board lacks the symmetry.
     fn transform_bitboard(set: Bitboard<Self>, symmetry: Symmetry) -> Option<Bitboard<Self>>
     where
         Self: BitboardLayout;

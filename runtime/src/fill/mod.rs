@@ -1,6 +1,6 @@
 //! Fills: the attacks of a whole set of sliders at once.
 //!
-//! Where one shift steps all squares, a set spreads along a direction by one, two and four steps, each time only over
+//! If one shift steps all squares, a set spreads along a direction by one, two and four steps, each time only over
 //! free squares (Steffan Westcott; Chess Programming Wiki, "Kogge-Stone Algorithm"). One more step leads onto the first
 //! occupied squares. It takes the same time for one piece and for eight.
 //!
@@ -43,7 +43,7 @@ impl<W> Shift<W> {
     }
 }
 
-/// How all pieces on a set attack together: leaps, and rides whose steps are shifts.
+/// The joint attacks of all pieces on a set: leaps, and rides whose steps are shifts.
 #[derive(Clone, Copy, Debug)]
 pub struct Fill<'a, W: Word> {
     /// The leaps.
@@ -63,7 +63,8 @@ impl<W: Word> Fill<'_, W> {
         or(self.leaps(set), filled(self.up, self.down, self.rounds, set, occupied))
     }
 
-    /// The same, by vectors if the target has them. Only for 64-bit words: no target shifts 128-bit words in vectors.
+    /// The same, by vectors if the target has them. Words must have 64 bits: no target shifts 128-bit words in
+    /// vectors.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn attacks_in_vectors(&self, set: W, occupied: W) -> W {
         #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
@@ -91,7 +92,7 @@ impl<W: Word> Fill<'_, W> {
 pub struct Leaps<'a, W: Word> {
     /// The first steps, upwards and downwards. Their results are united.
     pub first: [&'a [Shift<W>]; 2],
-    /// Whether the unshifted set joins the union.
+    /// True if the unshifted set joins the union.
     pub stays: bool,
     /// The second steps, shifts of that union; 0 leaves it in place. Their results are united.
     pub then: &'a [i16],

@@ -1,8 +1,8 @@
 //! Directions up and down in one vector, by rotations of AVX-512.
 //!
-//! Eight directions are two vectors of four, not one of eight: they wait for nothing of each other, and uniting them takes an
-//! extraction less. That is 0.94 of the time of one vector, and 0.91 if a program waits for the answer (AMD EPYC), by `llvm-mca`
-//! 1.29 and 0.94 on Intel's Ice Lake.
+//! Eight directions are two vectors of four, not one of eight: the two do not wait for each other, and uniting them
+//! takes an extraction less. This takes 0.94 of the time of one vector, and 0.91 if a program waits for the answer
+//! (AMD EPYC); by `llvm-mca` 1.29 and 0.94 on Intel's Ice Lake.
 #![allow(unsafe_code)]
 
 use core::arch::x86_64::{

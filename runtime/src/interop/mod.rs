@@ -1,5 +1,6 @@
-//! From and to other crates: their squares, bitboards and colours (`shakmaty`, `cozy_chess`, `haitaka`), and `serde`'s
-//! formats. The feature for each is named after the crate. `own_squares` serves an engine's own squares.
+//! Conversions from and to other crates: their squares, bitboards and colours (`shakmaty`, `cozy_chess`,
+//! `haitaka`), and `serde`'s formats. The feature for each is named after the crate. `own_squares` serves an
+//! engine's own squares.
 
 #[cfg(feature = "cozy-chess")]
 mod cozy_chess;

@@ -1,7 +1,7 @@
 //! Serialization: names in readable formats, numbers in binary ones.
 //!
-//! A bitboard is the names of its squares or its word; a map is its values, in the order of the board or White's first.
-//! Input is checked: numbers must be squares, and bits must be on the board.
+//! A bitboard is serialized as the names of its squares or as its word, and a map as its values, in the order of
+//! the board or White's first. Input is checked: numbers must be squares, and bits must be on the board.
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -54,7 +54,7 @@ impl<L: BitboardLayout> Visitor<'_> for SquareNames<L> {
     }
 }
 
-/// A value that has a name, and a number that it is known by in binary formats.
+/// A value that has a name, and a number for binary formats.
 macro_rules! named_or_numbered {
     ($([$($bounds:tt)*] $type:ty: $what:expr, $number:expr, $from_number:expr;)*) => { $(
         impl<$($bounds)*> Serialize for $type {
@@ -91,7 +91,7 @@ named_or_numbered! {
         |number| Symmetry::ALL.into_iter().find(|&symmetry| symmetry as u8 == number);
 }
 
-// No condition on the word, which types with a layout as their parameter would have to repeat.
+// There is no condition on the word, which types with a layout as their parameter would have to repeat.
 impl<L: BitboardLayout> Serialize for Bitboard<L> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let word: u128 = self.word().into();
@@ -142,7 +142,7 @@ impl<'de, L: Layout, T: Deserialize<'de> + Clone> Visitor<'de> for Values<L, T> 
             let value = values.next_element()?;
             map[square] = Some(value.ok_or_else(|| A::Error::invalid_length(index, &self))?);
         }
-        // Cloned, since the border repeats the first square's value.
+        // Values are cloned, since the border repeats the first square's value.
         Ok(SquareMap::from_fn(|square| map[square].clone().expect("each has a value")))
     }
 }

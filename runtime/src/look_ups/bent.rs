@@ -18,26 +18,27 @@ pub struct Bent<'a, W: Word> {
     pub ways: BendLookUps<'a, W>,
 }
 
-/// How a look-up finds the bends.
+/// The way in which a look-up finds the bends.
 #[derive(Clone, Copy, Debug)]
 pub enum BendLookUps<'a, W: Word> {
-    /// Attacks: from the piece's square, one route after another.
+    /// For attacks, routes lead from the piece's square, one after another.
     FromPiece(&'a [RouteToBend<'a, W>]),
-    /// Attackers: one look-up from the target finds the bends, and each route shifts them to the
-    /// pieces' squares.
+    /// For attackers, one look-up from the target finds the bends, and each route shifts them to the pieces'
+    /// squares.
     FromBends(&'a [RoutesFromBend<'a, W>]),
-    /// Attackers by trial: look up the attacks of each candidate square, given by number.
+    /// For attackers by trial, the attacks of each candidate square are looked up. Candidates are given by number
+    /// of the target.
     ByTrial(&'a [RouteToBend<'a, W>], &'a [W]),
 }
 
-/// One route from each square to its bend.
+/// A route from each square to its bend.
 #[derive(Clone, Copy, Debug)]
 pub struct RouteToBend<'a, W: Word> {
     /// The squares that must be empty, by number; empty if no route passes any.
     pub passed: &'a [W],
     /// The square of the bend, from which the ride is looked up, by number.
     pub at: &'a [u8],
-    /// By number: the squares of the ride that the piece may reach.
+    /// The squares of the ride that the piece may reach, by number.
     pub targets: &'a [W],
 }
 
@@ -48,7 +49,7 @@ pub struct RoutesFromBend<'a, W: Word> {
     pub by: i32,
     /// The shifts from the other squares passed to the piece's square.
     pub passed: &'a [i32],
-    /// By number of the target: the squares the piece may come from, a mask for the result.
+    /// The squares that the piece may come from, by number of the target: a mask for the result.
     pub targets: &'a [W],
 }
 
@@ -85,7 +86,7 @@ impl<W: Word> Bent<'_, W> {
         }
     }
 
-    /// Whether a piece on this number attacks the target. Only routes that may lead there are
+    /// Returns whether a piece on this number attacks the target. Only routes that may lead there are
     /// looked up.
     const fn attacks<L: Moves<P, Word = W>, P>(
         &self,

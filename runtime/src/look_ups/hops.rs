@@ -13,16 +13,16 @@ pub struct Hop<'a, W: Word> {
     pub frames: Frames<'a>,
     /// The rider.
     pub rider: Rider<'a, W>,
-    /// Where it may land behind the hurdle.
+    /// The squares where it may land behind the hurdle.
     pub over: Over<'a, W>,
     /// The indexes of second sets, by key, or by first set for [`Over::Next`]: with them one look-up in the rider's
     /// magics suffices if every piece is a hurdle. Empty if two look-ups are needed.
     pub names: &'a [u8],
-    /// By number: the squares that the hopper may reach; empty if there is no limit.
+    /// The squares that the hopper may reach, by number; empty if there is no limit.
     pub mask: &'a [W],
 }
 
-/// Where a hop may land behind its hurdle.
+/// The squares where a hop may land behind its hurdle.
 #[derive(Clone, Copy, Debug)]
 pub enum Over<'a, W: Word> {
     /// All squares up to the next piece.
@@ -45,7 +45,7 @@ impl<W: Word> Hop<'_, W> {
         if self.mask.is_empty() { reached } else { and(reached, self.mask[number]) }
     }
 
-    /// One look-up in the tables of the rider.
+    /// The squares that a single look-up in the rider's tables finds.
     #[inline(always)]
     const fn by_names(&self, number: usize, occupancy: W) -> W {
         let lands_next = matches!(self.over, Over::Next);

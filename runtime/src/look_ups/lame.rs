@@ -10,13 +10,13 @@ pub struct ShiftedLame<'a, W: Word> {
     pub below: usize,
     /// The keys.
     pub keys: &'a [LameKey],
-    /// By key: the unblocked steps, each as the bit of its offset modulo 64. One set serves both halves of a word.
+    /// The unblocked steps by key, each as the bit of its offset modulo 64. One set serves both halves of a word.
     pub sets: &'a [u64],
     /// The targets on the board, by number.
     pub targets: &'a [W],
 }
 
-/// One path of a lame leaper from each square.
+/// A path of a lame leaper from each square.
 #[derive(Clone, Copy, Debug)]
 pub struct LamePath<'a, W: Word> {
     /// The squares that must be empty, by number.
@@ -29,7 +29,7 @@ impl<W: Word> ShiftedLame<'_, W> {
     /// The squares reached from a number.
     ///
     /// # Panics
-    /// When the tables have no such number.
+    /// If the tables have no such number.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn reached(&self, number: usize, occupancy: W) -> W {
         let ShiftedLame { below, keys, sets, targets } = *self;

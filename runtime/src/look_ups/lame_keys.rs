@@ -3,7 +3,7 @@
 use crate::word::Word;
 use crate::word::constant::{and, from_narrow, from_wide, high, low, narrow};
 
-/// How a key is found from the occupancy of 64 squares: the highest bits of a product.
+/// The way to compute a key from the occupancy of 64 squares, as the highest bits of a product.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LameKey {
     /// The relevant squares.
@@ -25,12 +25,12 @@ impl LameKey {
     }
 }
 
-/// The attacks of lame leapers where all squares share their keys, which read the 64 squares from number - `below` on.
-/// A set has a bit for each step: bit n for a step that adds n to numbers modulo 64. In a word of 128 bits at most one
-/// half has a target at each bit, so one set of 64 bits, rotated and copied to both halves, is enough.
+/// The attacks of lame leapers whose keys all squares share. The keys read the 64 squares from number - `below` on.
+/// A set has a bit for each step: bit n for a step that adds n to numbers modulo 64. In a word of 128 bits at most
+/// one half has a target at each bit, so one set of 64 bits, rotated and copied to both halves, is enough.
 ///
 /// # Panics
-/// When the keys lead out of the sets.
+/// If the keys lead out of the sets.
 #[inline(always)]
 pub const fn shifted_lame<W: Word>(
     keys: &[LameKey],

@@ -45,12 +45,12 @@ use crate::word::constant::{and_not, or};
     note = "in generic code, a layout has the pieces that its bounds name: `L: Moves<{P}>`"
 )]
 pub trait Moves<P>: BitboardLayout {
-    /// How the piece is looked up, for White and for Black.
+    /// The look-ups of the piece, for White and for Black.
     #[doc(hidden)]
     const MOVEMENT: &'static Movement<'static, Self::Word>;
 }
 
-/// How a piece is looked up. A list by colour has one entry if the colours agree.
+/// The look-ups of a piece. A list by colour has one entry if the colours agree.
 #[derive(Clone, Copy, Debug)]
 pub struct Movement<'a, W: Word> {
     /// The capture targets, by colour.
@@ -65,7 +65,7 @@ pub struct Movement<'a, W: Word> {
     pub routes: &'a [&'a [Route<'a>]],
     /// The set-wise attacks, by colour; empty if shifts cannot compute them.
     pub fills: &'a [Fill<'a, W>],
-    /// From this many pieces on a fill is faster than look-ups: on any target, with AVX2, with AVX-512.
+    /// The number of pieces from which on a fill is faster than look-ups: on any target, with AVX2, with AVX-512.
     pub fill_from: [u8; 3],
 }
 
@@ -114,7 +114,7 @@ impl<'a, W: Word> Movement<'a, W> {
 }
 
 impl<W: Word> LookUps<'_, W> {
-    /// Nothing is reached.
+    /// Look-ups that reach no square.
     pub const NONE: Self = LookUps {
         always: &[],
         slides: &[],
@@ -130,7 +130,7 @@ impl<W: Word> LookUps<'_, W> {
     /// The squares reached from a number.
     ///
     /// # Panics
-    /// When the tables have no such number.
+    /// If the tables have no such number.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn reached<L: Moves<P, Word = W>, P>(
         &self,
@@ -145,7 +145,7 @@ impl<W: Word> LookUps<'_, W> {
         or(ridden, self.without_riders::<L, P>(number, occupancy, hurdles))
     }
 
-    /// The same if every piece is a hurdle, with the target's instructions for riders.
+    /// The same if every piece is a hurdle, by the target's instructions for riders.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn reached_by_instructions<L: Moves<P, Word = W>, P>(
         &self,

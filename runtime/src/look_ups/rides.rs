@@ -14,14 +14,14 @@ pub struct Slide<'a, W: Word> {
     pub frames: Frames<'a>,
     /// The riders.
     pub riders: &'a [Rider<'a, W>],
-    /// By number: the squares that the piece may reach; empty if there is no limit.
+    /// The squares that the piece may reach, by number; empty if there is no limit.
     pub mask: &'a [W],
 }
 
-/// One ray from each square.
+/// A ray from each square.
 #[derive(Clone, Copy, Debug)]
 pub struct Ray<'a, W: Word> {
-    /// Whether numbers rise along it, or fall.
+    /// True if numbers rise along the ray, false if they fall.
     pub rises: bool,
     /// The ray, by number.
     pub ray: &'a [W],

@@ -11,13 +11,13 @@ pub struct Route<'a> {
     pub range: u8,
     /// The squares passed before, as steps from the start: those of a lame leaper, or of a bent rider up to its bend.
     pub path: &'a [(i8, i8)],
-    /// Whether a piece captures on this route.
+    /// True if a piece captures on this route.
     pub captures: bool,
     /// The squares where it may start, as a word of the layout.
     pub from: u128,
     /// The squares that it may pass or end on.
     pub within: u128,
-    /// Whether files and ranks wrap for it: then it ends before it gets back.
+    /// True for files, and for ranks, if they wrap for the route, which then ends before it gets back.
     pub wraps: [bool; 2],
 }
 

@@ -104,7 +104,7 @@ impl Walk<'_> {
         reached & *ends
     }
 
-    /// Whether it is a ride that begins where the piece stands, so that X-rays go on along it.
+    /// Returns whether it is a ride that begins where the piece stands, so that X-rays go on along it.
     pub const fn is_straight(&self) -> bool {
         matches!(self.over, WalkOver::Nothing) && self.route.path.is_empty()
     }

@@ -1,8 +1,8 @@
-//! How the entries of a set come into a list: one by one, two at a time, or by vectors.
+//! Ways to write the entries of a set to a list: one by one, two at a time, or by vectors.
 //!
-//! An entry of 2, 4 or 8 bytes is stored as the integer of its size, also if it has fields: then compilers see shifts
-//! and sums of integers, which they compute for all lanes of a vector at once, and one store instead of one for each
-//! field.
+//! An entry of 2, 4 or 8 bytes is stored as the integer of its size, even if it has fields. Compilers then see
+//! shifts and sums of integers, which they compute for all lanes of a vector at once, and one store instead of one
+//! for each field.
 #![allow(unsafe_code)]
 
 use core::mem::{MaybeUninit, transmute_copy};
@@ -10,7 +10,7 @@ use core::mem::{MaybeUninit, transmute_copy};
 use crate::bits;
 use crate::target;
 
-/// How many entries of a type are written at a time. Lists have room for the last ones that are written.
+/// The number of entries of a type that are written at a time. Lists have room for the last ones that are written.
 ///
 /// With AVX-512 VBMI2 an entry of 1, 2, 4 or 8 bytes is a lane of a vector. Entries of other sizes are written two at a
 /// time if counting bits takes an instruction: their number decides when to stop.
@@ -31,8 +31,8 @@ const fn lanes(bytes: usize) -> usize {
     }
 }
 
-/// Writes an entry for each bit of a word, by the bit's number, and returns how many. The entry of the number `spare` may
-/// be asked for as well, and written behind the last.
+/// Writes an entry for each bit of a word, by the bit's number, and returns their number. The entry of the number
+/// `spare` may be asked for as well, and written behind the last.
 ///
 /// # Safety
 /// There is room for the entries, rounded up to the next multiple of [`at_once`].
@@ -49,7 +49,7 @@ pub(super) unsafe fn write_word<T: Copy>(
     if word == 0 {
         return 0;
     }
-    // SAFETY: as the caller has to see to.
+    // SAFETY: the caller ensures this.
     unsafe {
         match (at_once::<T>(), size_of::<T>()) {
             (1, _) => write_each(word, start, entry),
@@ -64,7 +64,7 @@ pub(super) unsafe fn write_word<T: Copy>(
     }
 }
 
-/// One entry after another.
+/// Writes one entry after another.
 ///
 /// # Safety
 /// There is room for an entry for each bit.
@@ -72,7 +72,7 @@ pub(super) unsafe fn write_word<T: Copy>(
 unsafe fn write_each<T: Copy>(mut word: u64, start: *mut T, entry: impl Fn(u8) -> T) -> usize {
     let mut count = 0;
     while word != 0 {
-        // SAFETY: as the caller has to see to.
+        // SAFETY: the caller ensures this.
         unsafe { store(start.add(count), entry(word.trailing_zeros() as u8)) };
         word &= word - 1;
         count += 1;
@@ -80,7 +80,8 @@ unsafe fn write_each<T: Copy>(mut word: u64, start: *mut T, entry: impl Fn(u8) -
     count
 }
 
-/// Two entries at a time: half of the branches, each of which is decided by the count and waits for no bit.
+/// Writes two entries at a time. This takes half of the branches, each of which is decided by the count and waits
+/// for no bit.
 ///
 /// # Safety
 /// The word has a bit. There is room for an entry for each, and for one more if their number is odd.
@@ -96,14 +97,14 @@ unsafe fn write_pairs<T: Copy>(
     loop {
         for index in 0..2 {
             let zeros = word.trailing_zeros() as u8;
-            // The first is an operation less, and none where a mask follows.
+            // The first arm takes an operation less than the others, or none if the entry masks the number anyway.
             let number = match spare {
                 0 => zeros & 63,
                 _ if word == 0 => spare,
                 _ => zeros,
             };
             word &= word.wrapping_sub(1);
-            // SAFETY: as the caller has to see to.
+            // SAFETY: the caller ensures this.
             unsafe { store(next.add(index), entry(number)) };
         }
         next = next.wrapping_add(2);
@@ -119,7 +120,7 @@ unsafe fn write_pairs<T: Copy>(
 /// The place is valid for writes.
 #[inline(always)]
 unsafe fn store<T: Copy>(place: *mut T, entry: T) {
-    // SAFETY: as the caller has to see to; the integer has the size of the entry, and may be uninitialised where that has
+    // SAFETY: the caller ensures this; the integer has the size of the entry, and may be uninitialised where that has
     // padding.
     unsafe {
         match size_of::<T>() {
@@ -131,7 +132,7 @@ unsafe fn store<T: Copy>(place: *mut T, entry: T) {
     }
 }
 
-/// As many entries at a time as a vector has lanes.
+/// Writes as many entries at a time as a vector has lanes.
 ///
 /// # Safety
 /// The word has a bit. There is room for the entries, rounded up to the next multiple of `LANES`. `W` has the size of
@@ -183,16 +184,16 @@ mod tests {
         }
     }
 
-    /// Every way writes the same, and nothing behind what it may.
+    /// Checks that every way writes the same, and nothing beyond its room.
     fn every_way<T: Copy + PartialEq + core::fmt::Debug, W: Copy, const LANES: usize>(
         entry: fn(u8) -> T,
     ) {
         let by_pairs: Write<T> = |word, start, entry| {
-            // SAFETY: as the caller has to see to.
+            // SAFETY: the caller ensures this.
             unsafe { write_pairs(word, 7, start, entry) }
         };
         let by_vectors: Write<T> = |word, start, entry| {
-            // SAFETY: as the caller has to see to.
+            // SAFETY: the caller ensures this.
             unsafe { write_vectors::<T, W, LANES>(word, 7, start, entry) }
         };
         let ways: [(usize, Write<T>); 3] = [(1, write_each), (2, by_pairs), (LANES, by_vectors)];

@@ -132,7 +132,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     }
 }
 
-/// [`Bitboard::write`], where the function may be asked for the squares of another set too, which includes this one.
+/// [`Bitboard::write`], but the function may be asked for all squares of a set that includes this one, too.
 #[inline(always)]
 fn write_within<L: BitboardLayout, T: Copy, S: Slot<T>>(
     set: Bitboard<L>,
@@ -182,7 +182,8 @@ unsafe fn write_with_room<L: BitboardLayout, T: Copy, S: Slot<T>>(
     }
 }
 
-/// [`write_within`] for a list with fewer places than a word has bits: apart, so that callers stay small.
+/// [`write_within`] for a list with fewer places than a word has bits. It is a function of its own so that callers
+/// stay small.
 #[cold]
 fn write_with_little_room<L: BitboardLayout, T: Copy, S: Slot<T>>(
     set: Bitboard<L>,
@@ -204,8 +205,8 @@ fn halves<L: BitboardLayout>(set: Bitboard<L>) -> [u64; 2] {
     [word as u64, (word >> 64) as u64]
 }
 
-/// The entries that are written for the halves of a word, one behind the other, with those that come behind the last
-/// because more than one is written at a time.
+/// The number of places that are written for the halves of a word, one after the other. It includes those behind
+/// the last entry, since several entries are written at a time.
 fn room<T>([low, high]: [u64; 2]) -> usize {
     let [low, high] = [low, high].map(|half| half.count_ones() as usize);
     let rounded = |count: usize| count.next_multiple_of(at_once::<T>());

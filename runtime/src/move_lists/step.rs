@@ -6,7 +6,7 @@ use crate::direction::Direction;
 
 /// A step from one square to another: in a direction, several times in a direction, or by some files and ranks.
 ///
-/// It is made from what says it: a [`Direction`], a direction and a number, or the files to the right and the ranks up.
+/// It is made from a [`Direction`], from a direction and a number, or from the files to the right and the ranks up.
 ///
 /// ```
 /// use quadrille::{Color, Direction, Layout, MoveStep, layouts::Lerf};
@@ -20,9 +20,9 @@ use crate::direction::Direction;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MoveStep {
-    /// So many steps in a direction.
+    /// This many steps in a direction.
     Along(Direction, u8),
-    /// So many files to the right and so many ranks up, as in [`Square::offset`].
+    /// This many files to the right and ranks up, as in [`Square::offset`].
     Offset(i8, i8),
 }
 
@@ -58,7 +58,7 @@ impl MoveStep {
                 (by != 0).then(|| (by.into(), Bitboard::from_word_unchecked(entered)))
             }
             MoveStep::Along(direction, times) => along(direction, times, Bitboard::FULL),
-            // Elsewhere a square may be reached although those on the way are absent.
+            // On other boards a square may be reached although squares on the way are absent.
             MoveStep::Offset(files, ranks) if const { is_square_grid::<L>() } => {
                 let [east, north] = [files < 0, ranks < 0].map(usize::from);
                 let file_step = [Direction::East, Direction::West][east];

@@ -24,7 +24,7 @@ use crate::word::Word;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PackedList<L: Layout, W: Word = u64> {
-    // First, so that lists are ordered by length and then by index.
+    // The length comes first, so that lists are ordered by length and then by index.
     len: u8,
     index: W,
     layout: core::marker::PhantomData<L>,
@@ -162,7 +162,7 @@ impl<L: Layout, W: Word> PackedList<L, W> {
         self.set(b, square);
     }
 
-    /// All pieces mirrored or turned; `None` where an oblong board lacks the symmetry.
+    /// All pieces mirrored or turned; `None` if an oblong board lacks the symmetry.
     ///
     /// ```
     /// # use quadrille::{PackedList, Symmetry, layouts::Lerf};

@@ -31,13 +31,12 @@ pub use program::{narrow, wide};
 
 /// The squares of `N` pieces in one word, a packed position.
 ///
-/// By default the fields of the layout's `index` say how: all pieces' first field, the last piece
-/// first, then all pieces' second field, and so on. The word is a `u64` where all fit, up to 10
-/// pieces on 64 squares, and else a `u128`; more pieces than fit are an error at compile time. Pieces may share a
-/// square.
+/// By default the fields of the layout's `index` decide the order: all pieces' first field, the last piece first,
+/// then all pieces' second field, and so on. The word is a `u64` if all pieces fit (up to 10 on 64 squares),
+/// otherwise a `u128`; more pieces than fit are an error at compile time. Pieces may share a square.
 ///
-/// Flips move all pieces at once where the numbering allows it; [`Layout::COSTS`] says what they cost. Const contexts
-/// have the layout's own `flip_diagonal_packed` and so on.
+/// Flips move all pieces at once if the numbering allows it; [`Layout::COSTS`] has their costs. Const contexts have
+/// the layout's own `flip_diagonal_packed` and so on.
 ///
 /// ```
 /// # use quadrille::{layouts::Ring, Packed};
@@ -171,7 +170,7 @@ impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
         self.set(b, square);
     }
 
-    /// All pieces mirrored or turned; `None` where an oblong board lacks the symmetry.
+    /// All pieces mirrored or turned; `None` if an oblong board lacks the symmetry.
     ///
     /// ```
     /// # use quadrille::{layouts::{Ring, Xiangqi}, Packed, Symmetry};
@@ -205,9 +204,9 @@ impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
 
     /// The same position in another layout of the same board.
     ///
-    /// Boards of different sizes are an error at compile time. Between layouts that are described
-    /// together all pieces move at once where that is shorter than one after another; const contexts have the layout's
-    /// own `to_ring_packed` and so on.
+    /// Boards of different sizes are an error at compile time. Between layouts that are described together all
+    /// pieces move at once if that is shorter than one after another; const contexts have the layout's own
+    /// `to_ring_packed` and so on.
     ///
     /// ```
     /// # use quadrille::{layouts::{Lerf, Ring}, Packed};
@@ -250,7 +249,7 @@ fn converted<L: Layout, M: Layout, V: Word, W: Word>(index: V, pieces: usize) ->
     Some(W::truncated(converted.into()))
 }
 
-/// Whether all codes of an index are squares, and no other bits are set.
+/// Returns whether all codes of an index are squares, and no other bits are set.
 const fn is_position<L: Layout, W: Word>(index: W, pieces: usize) -> bool {
     if !word::is_zero(word::and_not(index, L::PACKING.mask(u8::MAX, pieces))) {
         return false;

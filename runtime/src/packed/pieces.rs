@@ -7,7 +7,7 @@ use crate::word::Word;
 #[derive(Clone, Copy, Debug)]
 pub struct Bits<const BITS: usize>;
 
-/// The word for `N` numbers: `u64` where they fit, else `u128`.
+/// The word for `N` numbers: `u64` if they fit, otherwise `u128`.
 #[doc(hidden)]
 pub trait Pieces<const N: usize> {
     /// The smallest word in which this number of pieces fits.

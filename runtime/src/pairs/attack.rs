@@ -1,4 +1,4 @@
-//! Attacks as engines keep them in lists: four bytes each.
+//! Attacks in lists of engines, in four bytes each.
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -6,7 +6,7 @@ use core::marker::PhantomData;
 use super::{Man, Pair, Pairs, SquareOf, View};
 use crate::board::Square;
 
-/// Whether a pair appears or disappears.
+/// The appearance or disappearance of a pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Change {
     /// The pair is new: one of the men has come, or a ray has opened, or a hopper found its hurdle.
@@ -16,7 +16,7 @@ pub enum Change {
 }
 
 impl Change {
-    /// Undoes the change: what was added is removed.
+    /// The opposite change, which undoes this one.
     #[inline(always)]
     pub const fn reversed(self) -> Change {
         match self {
@@ -39,8 +39,8 @@ impl Change {
 /// | 24 to 30 | the number of the victim's square |
 /// | 31 | 1 if the attack is added, 0 if it is removed |
 ///
-/// An engine that finds attacks itself makes them here. They have the numbers of those that [`changes`](super::changes)
-/// finds, without a search for the victim's square among those attacked:
+/// An engine that finds attacks itself makes them here. They have the same numbers as those that
+/// [`changes`](super::changes) finds, without a search for the victim's square among those attacked:
 ///
 /// ```
 /// # use quadrille::{Color, pairs::{Attack, Change, View}};
@@ -64,7 +64,7 @@ impl<T: Pairs> Attack<T> {
     /// An attack that a list may hold before it is filled.
     pub const UNUSED: Self = Attack(first_square::<T>() * (1 << 8 | 1 << 24), PhantomData);
 
-    /// The attack of these men from one square on another, which the caller knows to be one.
+    /// The attack of one man on another, from square to square. The caller must know that it is one.
     #[inline(always)]
     pub const fn new(
         change: Change,
@@ -80,7 +80,7 @@ impl<T: Pairs> Attack<T> {
         Attack(from | to << 16 | added << 31, PhantomData)
     }
 
-    /// The bits, as the table above has them.
+    /// The bits of the table above.
     #[inline(always)]
     pub const fn to_bits(self) -> u32 {
         self.0
@@ -95,15 +95,15 @@ impl<T: Pairs> Attack<T> {
         if are_men && are_squares { Some(Attack(bits, PhantomData)) } else { None }
     }
 
-    /// A list as the words that it is made of. Others than those of men and squares give men that the set does not have.
+    /// A list as its words. Words that do not consist of men and squares give men that the set lacks.
     #[inline(always)]
     #[allow(unsafe_code)]
     pub(super) fn words(list: &mut [Self]) -> &mut [u32] {
-        // SAFETY: an attack has the layout of a `u32`, and any of them is one for the compiler.
+        // SAFETY: an attack has the layout of a `u32`, and every `u32` is a valid attack for the compiler.
         unsafe { core::slice::from_raw_parts_mut(list.as_mut_ptr().cast(), list.len()) }
     }
 
-    /// Whether it is added or removed.
+    /// The change: the attack is added or removed.
     #[inline(always)]
     pub const fn change(self) -> Change {
         if self.0 >> 31 == 1 { Change::Added } else { Change::Removed }
@@ -161,7 +161,7 @@ const fn first_square<T: Pairs>() -> u32 {
     <T::Layout as crate::board::Layout>::NUMBER_AT[0] as u32
 }
 
-/// Whether a number is that of a square.
+/// Returns whether a number is that of a square.
 #[inline(always)]
 const fn is_square<T: Pairs>(number: u8) -> bool {
     Square::<T::Layout>::new(number).is_some()

@@ -63,8 +63,8 @@ impl<T: Pairs> Couple<T> {
         self.men
     }
 
-    /// The couple as a side sees it; `None` if it has no number there, as when White's and Black's men have different
-    /// squares.
+    /// The couple as a side sees it; `None` if it has no number there, for example because White's and Black's men
+    /// have different squares.
     #[inline(always)]
     pub fn seen(self, view: View) -> Option<Self> {
         let [one, other] = self.men.map(|(man, square)| (view.man(man), view.square(square)));

@@ -68,9 +68,9 @@ macro_rules! pairs {
         $crate::pairs! { @vectors $set $vectors }
 
         impl $set {
-            /// One more than the greatest number: they run from 0 to `COUNT - 1`.
+            /// The greatest number plus one: numbers run from 0 to `COUNT - 1`.
             pub const COUNT: usize = <$set as $crate::pairs::Pairs>::COUNT;
-            /// How many of the numbers can occur in a position.
+            /// The count of numbers that can occur in a position.
             pub const POSSIBLE: usize = <$set as $crate::pairs::Pairs>::POSSIBLE;
             $(
                 #[doc = ::core::concat!("The ", $name, " of either colour.")]

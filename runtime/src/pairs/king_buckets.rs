@@ -64,7 +64,7 @@ pub struct KingBuckets<L, const KINDS: usize> {
     layout: PhantomData<fn() -> L>,
 }
 
-/// Whether a side sees files mirrored, by the half of the board where its king stands.
+/// The mirroring of files for a side, by the half of the board where its king stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mirror {
     /// Files are never mirrored.
@@ -75,11 +75,11 @@ pub enum Mirror {
     KingToTheRight,
 }
 
-/// How a side sees the board, and the bucket of its king. While it stays equal, an accumulator is updated man by man;
-/// if it differs, all inputs of the side do.
+/// The view of a side on the board, with the bucket of its king. While it stays equal, an accumulator is updated
+/// man by man; if it changes, all inputs of the side change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Perspective {
-    /// Who looks, and whether files are mirrored.
+    /// The side that looks, and whether files are mirrored.
     pub view: View,
     /// The first index of the bucket.
     first: u32,
@@ -102,8 +102,9 @@ impl<L: Layout, const KINDS: usize> KingBuckets<L, KINDS> {
     ///
     /// # Panics
     ///
-    /// Panics, in a constant when it is compiled, if a plane or a bucket is left out, if buckets are not one for each
-    /// square, if mirrored squares have different buckets though files are mirrored, or if the board lacks squares.
+    /// If a plane or a bucket is left out, if there is not one bucket for each square, if mirrored squares have
+    /// different buckets though files are mirrored, or if the board lacks squares. A constant then fails to
+    /// compile.
     pub const fn new(planes: [[u8; 2]; KINDS], buckets: &'static [u8], mirror: Mirror) -> Self {
         assert!(is_full::<L>(), "boards that lack squares have no buckets of kings");
         assert!(buckets.len() == L::SQUARES, "write a bucket for each square, drawn rank by rank");
@@ -122,12 +123,12 @@ impl<L: Layout, const KINDS: usize> KingBuckets<L, KINDS> {
         KingBuckets { planes, buckets, mirror, layout: PhantomData }
     }
 
-    /// How many indexes there are: buckets times planes times squares.
+    /// The number of indexes: buckets times planes times squares.
     pub const fn count(&self) -> usize {
         (most(self.buckets) + 1) * self.planes() * L::SQUARES
     }
 
-    /// How a side sees the board whose king stands on a square.
+    /// The perspective of a side whose king stands on a square.
     #[inline]
     pub fn perspective(&self, side: Color, king: Square<L>) -> Perspective {
         let is_left = 2 * king.file() + 1 < L::FILES;
@@ -148,7 +149,7 @@ impl<L: Layout, const KINDS: usize> KingBuckets<L, KINDS> {
     ///
     /// # Panics
     ///
-    /// Panics if there is no such kind.
+    /// If there is no such kind.
     #[inline(always)]
     pub fn number(
         &self,
@@ -175,7 +176,7 @@ impl<L: Layout, const KINDS: usize> KingBuckets<L, KINDS> {
         })
     }
 
-    /// How many planes there are.
+    /// The number of planes.
     const fn planes(&self) -> usize {
         most(self.planes.as_flattened()) + 1
     }
@@ -225,7 +226,7 @@ const fn most(numbers: &[u8]) -> usize {
     most
 }
 
-/// Whether all numbers up to the greatest are there.
+/// Returns whether all numbers up to the greatest are there.
 const fn has_all(numbers: &[u8]) -> bool {
     let mut number = 0;
     while number <= most(numbers) {

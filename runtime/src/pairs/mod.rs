@@ -53,13 +53,13 @@ pub trait Pairs: Copy + fmt::Debug + Ord + Hash + 'static {
     /// The layout that declares the set.
     type Layout: BitboardLayout;
 
-    /// One more than the greatest number: they run from 0 to `COUNT - 1`.
+    /// The greatest number plus one: numbers run from 0 to `COUNT - 1`.
     const COUNT: usize = Self::TABLES.data().count as usize;
-    /// How many of the numbers can occur in a position: all with `numbers: dense`.
+    /// The count of numbers that can occur in a position: all with `numbers: dense`.
     const POSSIBLE: usize = Self::TABLES.data().possible as usize;
     /// The names of the kinds of men.
     const KINDS: &'static [&'static str];
-    /// How pairs are numbered.
+    /// The numbering of pairs.
     #[doc(hidden)]
     const TABLES: &'static Tables<'static, <Self::Layout as BitboardLayout>::Word>;
 
@@ -157,9 +157,10 @@ pub struct Pair<T: Pairs> {
 impl<T: Pairs> Pair<T> {
     /// The pair, if it has a number.
     ///
-    /// Where two like men count once (`like: descending`), only the attacker on the later square has one, and which
-    /// square is later depends on who looks. So a pair that another side counts may be `None` here. To number an attack
-    /// as a side sees it, apply the view to men and squares first, or take [`Attack::number`], which does.
+    /// If two like men count once (`like: descending`), only the attacker on the later square has a number, and
+    /// which square is later depends on the side that looks. So a pair that another side counts may be `None` here.
+    /// To number an attack as a side sees it, apply the view to men and squares first, or take [`Attack::number`],
+    /// which does.
     #[inline(always)]
     pub const fn new(
         attacker: Man<T>,
@@ -196,18 +197,19 @@ impl<T: Pairs> Pair<T> {
         Some(Pair { attacker, victim: Man::from_index(victim), from, to })
     }
 
-    /// Its number: a pair that has none cannot be made.
+    /// The pair's number; every pair has one.
     #[inline(always)]
     pub const fn number(self) -> usize {
         let (attacker, victim) = (self.attacker.index(), victim_index(self.victim));
         T::TABLES.number_of(attacker, self.from.number(), victim, self.to.number()) as usize
     }
 
-    /// The pair as a side sees it. Of two like men that attack each other, either may be the attacker. `None` if the
-    /// pair has no number there, which happens only if men of the two colours move differently or not symmetrically.
+    /// The pair as a side sees it. If two like men attack each other, either may be the attacker. `None` if the
+    /// pair has no number there, which happens only if men of the two colours move differently or not
+    /// symmetrically.
     ///
-    /// A pair exists only if White's view counts it. `Pair::new(..)?.seen(view)` therefore loses those that only `view`
-    /// counts: of an attack that you found, ask for [`Attack::number`]; of a whole position, for [`numbers`].
+    /// A pair exists only if White's view counts it. `Pair::new(..)?.seen(view)` therefore loses pairs that only
+    /// `view` counts: use [`Attack::number`] for an attack that you found, and [`numbers`] for a whole position.
     #[inline(always)]
     pub fn seen(self, view: View) -> Option<Self> {
         let (attacker, victim) = (view.man(self.attacker), self.victim.map(|man| view.man(man)));
@@ -259,7 +261,7 @@ const fn victim_index<T: Pairs>(victim: Option<Man<T>>) -> usize {
     }
 }
 
-/// Whether only one of two mutual attacks has a number: the one from the square that is later in board order.
+/// Returns whether only one of two mutual attacks has a number: the one from the square that is later in board order.
 #[inline(always)]
 fn is_once<T: Pairs>(attacker: Man<T>, victim: Man<T>) -> bool {
     T::TABLES.is_once(attacker.index(), victim.index())

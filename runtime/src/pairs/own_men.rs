@@ -74,7 +74,7 @@ const fn is_separator(letter: u8) -> bool {
     letter == b'_' || letter == b' '
 }
 
-/// Whether separators are all that is left.
+/// Returns whether separators are all that is left.
 const fn is_filler(mut rest: &[u8]) -> bool {
     while let [first, later @ ..] = rest {
         if !is_separator(*first) {

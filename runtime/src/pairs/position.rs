@@ -1,4 +1,4 @@
-//! The pairs of a position, and how they change when a man comes or goes.
+//! The pairs of a position, and their changes when a man comes or goes.
 
 use core::marker::PhantomData;
 
@@ -10,7 +10,7 @@ use crate::look_ups::Moves;
 use crate::look_ups::{LookUps, of_color};
 use crate::word::Word;
 
-/// A position: who stands where. Men that the set of pairs does not know are only blockers.
+/// A position: the men on their squares. Men that the set of pairs does not know are only blockers.
 pub trait Men<T: Pairs> {
     /// The squares of all men of a kind and colour.
     fn men(&self, man: Man<T>) -> SetOf<T>;
@@ -29,26 +29,26 @@ pub struct Reach<L: BitboardLayout> {
 }
 
 impl<L: BitboardLayout> Reach<L> {
-    /// Nothing.
+    /// A reach of no squares.
     pub const NONE: Reach<L> = Reach { attacks: Bitboard::EMPTY, moves: Bitboard::EMPTY };
 }
 
-/// How a blocker can change the attacks of a kind.
+/// The attacks of a kind that a blocker can change.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hindrance {
-    /// Not at all: a leaper.
+    /// None: a leaper.
     Never,
-    /// Behind it on the ray: a rider that attacks whole rays on the empty board.
+    /// The attacks behind the blocker on a ray: a rider that attacks whole rays on the empty board.
     Rays,
-    /// Anywhere, even if its square is not attacked: any other piece.
+    /// Any, even if the blocker's square is not attacked: any other piece.
     Anywhere,
 }
 
-/// How a kind of men moves.
+/// The movement of a kind of men.
 #[doc(hidden)]
 pub trait Kind<L: BitboardLayout> {
-    /// How a blocker can change the attacks.
+    /// The attacks that a blocker can change.
     const HINDRANCE: Hindrance;
     /// The squares reached, by quiet moves only if `by_move`.
     fn reach(color: Color, from: Square<L>, occupied: Bitboard<L>, by_move: bool) -> Reach<L>;
@@ -56,7 +56,7 @@ pub trait Kind<L: BitboardLayout> {
     fn attackers(square: Square<L>, occupied: Bitboard<L>) -> [Bitboard<L>; 2];
 }
 
-/// What to do with each kind of a set.
+/// An action for each kind of a set.
 #[doc(hidden)]
 pub trait Visitor<T: Pairs> {
     /// Visits a kind by its index; `by_move` says whether it counts victims that it would not capture.
@@ -128,7 +128,7 @@ impl<L: Moves<P>, P> Kind<L> for Piece<P> {
     }
 }
 
-/// Whether a piece is a rider in all its directions and nothing else.
+/// Returns whether a piece is a rider in all its directions and nothing else.
 const fn is_rider<W: Word>(look_ups: &LookUps<'_, W>) -> bool {
     let LookUps {
         always: [],
@@ -154,7 +154,7 @@ const fn is_rider<W: Word>(look_ups: &LookUps<'_, W>) -> bool {
     true
 }
 
-/// Whether a piece attacks whole rays on the empty board, and nothing else.
+/// Returns whether a piece attacks whole rays on the empty board, and nothing else.
 const fn attacks_rays<L: Moves<P>, P>() -> bool {
     let mut index = 0;
     while index < L::NUMBER_AT.len() {
@@ -234,7 +234,8 @@ impl<T: Pairs, P: Men<T>, F: FnMut(usize)> Visitor<T> for Numbers<'_, P, F> {
     }
 }
 
-/// Whether a victim on `to` counts as attacked: `to` is in the attack set, or in the moves if this pair counts by move.
+/// Returns whether a victim on `to` counts as attacked: `to` is in the attack set, or in the moves if this pair
+/// counts by move.
 #[inline(always)]
 fn sees<T: Pairs>(reach: Reach<T::Layout>, man: Man<T>, victim: Man<T>, to: SquareOf<T>) -> bool {
     reach.attacks.contains(to)
@@ -463,7 +464,7 @@ impl<T: Pairs, P: Men<T>, F: FnMut(Change, Attack<T>)> Visitor<T> for Replacemen
     }
 }
 
-/// Writes the [`changes`] into the list of an engine, and returns how many they are.
+/// Writes the [`changes`] into the list of an engine, and returns their number.
 ///
 /// # Panics
 /// If the list is too short. In chess 40 attacks are the most.
@@ -479,7 +480,7 @@ pub fn write_changes<T: Pairs>(
     length
 }
 
-/// Writes the [`replacements`] into the list of an engine, and returns how many they are.
+/// Writes the [`replacements`] into the list of an engine, and returns their number.
 ///
 /// # Panics
 /// If the list is too short. In chess 64 attacks are the most.
@@ -496,8 +497,8 @@ pub fn write_replacements<T: Pairs>(
     length
 }
 
-/// Writes the numbers of attacks as a side sees them, those added and those removed into a list each, and returns how
-/// many each list has. Attacks without a number are left out.
+/// Writes the numbers of attacks as a side sees them into two lists, one for added and one for removed attacks, and
+/// returns the length of each. Attacks without a number are left out.
 ///
 /// ```
 /// # use quadrille::{Color, pairs::{Attack, Change, View, write_numbers}};

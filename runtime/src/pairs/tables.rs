@@ -21,9 +21,9 @@ pub struct Data<'a, W: Word> {
     pub entries: usize,
     /// All ranks are below this.
     pub ranked: u32,
-    /// One more than the greatest number.
+    /// The greatest number plus one.
     pub count: u32,
-    /// How many of the numbers can occur in a position.
+    /// The count of numbers that can occur in a position.
     pub possible: u32,
     /// The number of the first pair, by attacker and victim; victim `men` means no victim. Entry 1 is for an attacker
     /// whose square is earlier than the victim's in board order, entry 0 for all others: a branch on which of two like
@@ -35,15 +35,15 @@ pub struct Data<'a, W: Word> {
     /// The stride, by attacker and victim: the difference of numbers from one square attacked to the next. Empty if
     /// always 1.
     pub strides: &'a [u32],
-    /// Whether the victim also counts on squares of quiet moves, by attacker and victim; empty if never.
+    /// True if the victim also counts on squares of quiet moves, by attacker and victim; empty if never.
     pub by_move: &'a [bool],
     /// The offset of each attacker's square, in rows by number, or [`NEVER`] where it cannot stand.
     pub offsets: &'a [u32],
     /// The rank of the square attacked, by the same rows.
     pub ranks: Ranks<'a, W>,
-    /// By number: the square's rank in board order; empty if that is the number itself.
+    /// The square's rank in board order, by number; empty if that is the number itself.
     pub order: &'a [u8],
-    /// Whether every square that an attacker reaches has a rank for both sides, so that [`UNREACHED`] needs no test.
+    /// True if every square that an attacker reaches has a rank for both sides, so that [`UNREACHED`] needs no test.
     pub is_covered: bool,
     /// The numbering of couples, if there are any.
     pub couples: Option<Couples<'a, W>>,
@@ -58,17 +58,17 @@ pub struct Couples<'a, W: Word> {
     pub rows: &'a [u32],
     /// The slot of a man on each square, in rows by number, or [`NO_SLOT`] where he cannot stand.
     pub slots: &'a [u16],
-    /// By the number of a man's square: the squares where its partner may stand.
+    /// The squares where a man's partner may stand, by the number of the man's square.
     pub near: &'a [W],
 }
 
 /// The slot of a man on a square where he cannot stand.
 pub const NO_SLOT: u16 = u16::MAX;
 
-/// How the rank of a square among those attacked from another is found.
+/// The way to find the rank of a square among those attacked from another.
 #[derive(Clone, Copy, Debug)]
 pub enum Ranks<'a, W: Word> {
-    /// Tables by both squares; [`UNREACHED`] where one does not attack the other.
+    /// Tables by both squares; [`UNREACHED`] if one does not attack the other.
     Table(&'a [u8]),
     /// Rows of attack sets, in which lower bits are counted; bits are in board order.
     Counted(&'a [W]),
@@ -90,7 +90,8 @@ pub const UNREACHED: u8 = u8::MAX;
 pub const NEVER: u32 = 1 << 28;
 
 impl<'a, W: Word> Tables<'a, W> {
-    /// The tables, or `None` unless all rows are within them: then compilers need not check it at each number.
+    /// The tables, or `None` unless all rows lie within them, so that compilers need not check this for each
+    /// number.
     pub const fn new(data: Data<'a, W>) -> Option<Self> {
         if !data.entries.is_power_of_two() || !data.bases.len().is_power_of_two() {
             return None;
@@ -117,20 +118,21 @@ impl<'a, W: Word> Tables<'a, W> {
         &self.0
     }
 
-    /// Whether two men have pairs; victim `men` is for attackers without victims.
+    /// Returns whether two men have pairs; victim `men` is for attackers without victims.
     #[inline(always)]
     pub const fn are_related(&self, attacker: usize, victim: usize) -> bool {
         self.0.bases[self.index_of(attacker, victim)][0] != NEVER
     }
 
-    /// Whether only one of two mutual attacks of these men has a number: the one from the square later in board order.
+    /// Returns whether only one of two mutual attacks of these men has a number: the one from the square later in
+    /// board order.
     #[inline(always)]
     pub const fn is_once(&self, attacker: usize, victim: usize) -> bool {
         self.are_related(attacker, victim)
             && self.0.bases[self.index_of(attacker, victim)][1] == NEVER
     }
 
-    /// Whether the victim also counts on squares of the attacker's quiet moves.
+    /// Returns whether the victim also counts on squares of the attacker's quiet moves.
     #[inline(always)]
     pub const fn counts_by_move(&self, attacker: usize, victim: usize) -> bool {
         !self.0.by_move.is_empty() && self.0.by_move[self.index_of(attacker, victim)]
@@ -196,7 +198,7 @@ impl<'a, W: Word> Tables<'a, W> {
         (base + offset + rank as u32 * self.stride(index), rank)
     }
 
-    /// Whether an attacker has the same row whoever the victim is.
+    /// Returns whether an attacker has the same row whoever the victim is.
     #[inline(always)]
     const fn are_rows_shared(&self) -> bool {
         self.0.rows.len() < self.0.bases.len()
@@ -332,7 +334,7 @@ impl<W: Word> Couples<'_, W> {
     }
 }
 
-/// Whether a word has a bit.
+/// Returns whether a word has a bit.
 #[inline(always)]
 const fn has<W: Word>(word: W, bit: u8) -> bool {
     (if W::BITS == 64 { narrow(word) as u128 } else { wide(word) }) >> bit & 1 != 0

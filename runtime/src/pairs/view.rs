@@ -1,4 +1,4 @@
-//! How a side sees the board.
+//! The board as a side sees it.
 
 use core::marker::PhantomData;
 
@@ -10,9 +10,9 @@ use crate::color::Color;
 use crate::hexagon;
 use crate::symmetry::Symmetry;
 
-/// How a side sees the board: Black with ranks mirrored and colours exchanged, and either side with files mirrored, for
-/// nets that depend on the half of the board where its king stands. On boards of hexagons Black sees the board turned by
-/// half, and the mirror keeps the files of pawns upright.
+/// The board as a side sees it: Black with ranks mirrored and colours exchanged, and either side with files
+/// mirrored, for nets that depend on the half of the board where its king stands. On boards of hexagons Black sees
+/// the board turned by half, and the mirror keeps the files of pawns upright.
 ///
 /// ```
 /// # use quadrille::{Color, layouts::Lerf, pairs::View};
@@ -23,7 +23,7 @@ use crate::symmetry::Symmetry;
 pub struct View {
     /// The side that looks at the board.
     pub side: Color,
-    /// Whether files are mirrored.
+    /// True if files are mirrored.
     pub is_mirrored: bool,
 }
 
@@ -34,7 +34,7 @@ impl View {
     /// The square in this view.
     #[inline(always)]
     pub fn square<L: Layout>(self, square: Square<L>) -> Square<L> {
-        // Nets ask for both sides in turn: an XOR, where the numbers allow it, avoids a mispredicted branch.
+        // Nets ask for both sides in turn, so an XOR, if the numbers allow it, avoids a mispredicted branch.
         if let Some(changes) = const { changes_of_numbers::<L>() } {
             let change = changes >> (8 * self.side as u32 + 16 * self.is_mirrored as u32);
             return Square::from_number_unchecked(square.number() ^ change as u8);
@@ -50,7 +50,7 @@ impl View {
     }
 }
 
-/// Mirrored from file to file, so that pawns go on in their direction.
+/// The square with files mirrored, so that pawns keep their direction.
 #[inline(always)]
 fn mirrored<L: Layout>(square: Square<L>) -> Square<L> {
     on_every_board(match const { hexagon_mirror::<L>() } {

@@ -25,7 +25,7 @@ pub trait Attacks<P>: Moves<P> {}
 /// fn rook_moves<L: Chess>(square: Square<L>, all: Bitboard<L>, own: Bitboard<L>) -> Bitboard<L> {
 ///     square.rook_attacks(all) & !own
 /// }
-/// /// Whether White, with nothing between, castles on the king's side.
+/// /// Returns whether White, with nothing between, castles on the king's side.
 /// fn may_castle<L: Chess>(all: Bitboard<L>) -> bool {
 ///     (L::E1.between(L::H1) & all).is_empty()
 /// }
@@ -132,11 +132,11 @@ pieces! {
     General
     /// Xiangqi's and janggi's soldier, and pawns that do not move as chess's do.
     Soldier
-    /// A man of draughts, where it captures nothing.
+    /// A man of draughts, in moves without captures.
     Man
-    /// How a man of draughts captures.
+    /// A man of draughts, in captures.
     ManJump
-    /// How a king of draughts captures.
+    /// A king of draughts, in captures.
     KingJump
     /// Betza `WAD`: Omega chess's champion.
     Champion

@@ -7,9 +7,9 @@ use crate::index::constant::of;
 
 /// # Attacks
 ///
-/// Pieces by their names, and leapers and riders by their types in [`piece`](crate::piece). `attacks` and the names of
-/// sliders use instructions of the target where the layout's method has some (`sliders: pext`), which const functions
-/// cannot.
+/// Pieces have methods by their names, leapers and riders also by their types in [`piece`](crate::piece). `attacks`
+/// and the methods of sliders use instructions of the target if the layout's method has some (`sliders: pext`),
+/// which const functions cannot.
 impl<L: Layout> Square<L> {
     /// The squares that a pawn of this colour attacks from here.
     ///
@@ -121,8 +121,9 @@ impl<L: Layout> Square<L> {
 
     /// The squares that the piece `P` attacks from here; `occupancy` holds all pieces on the board.
     ///
-    /// As [`look_up`](Self::look_up), by instructions of the target where the layout's method has some. Const functions
-    /// call [`attacks_by`](Self::attacks_by), or the layout's own, such as `Lerf::rook_attacks(square, occupancy)`.
+    /// Like [`look_up`](Self::look_up), it uses instructions of the target if the layout's method has some. Const
+    /// functions call [`attacks_by`](Self::attacks_by), or the layout's own, such as `Lerf::rook_attacks(square,
+    /// occupancy)`.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, piece, Bitboard};

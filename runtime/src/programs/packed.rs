@@ -12,7 +12,7 @@ macro_rules! packed_flips {
 
         /// # Flips of packed positions
         ///
-        /// In const contexts; elsewhere [`Packed`] has methods that do the same.
+        /// These are for const contexts; elsewhere [`Packed`] has methods that do the same.
         ///
         /// [`Packed`]: $crate::Packed
         impl $layout { $(
@@ -95,8 +95,8 @@ macro_rules! packed_conversions {
 
         /// # Conversions of packed positions
         ///
-        /// To layouts that are described together with this one, in const contexts; elsewhere there is
-        /// [`Packed::convert`].
+        /// These convert to layouts that are described together with this one, in const contexts; elsewhere there
+        /// is [`Packed::convert`].
         ///
         /// [`Packed::convert`]: $crate::Packed::convert
         impl $layout { $(

@@ -17,7 +17,7 @@ macro_rules! piece_functions {
     };
 }
 
-/// One function of a piece.
+/// A single function of a piece.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! piece_function {

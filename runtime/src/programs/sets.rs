@@ -55,7 +55,8 @@ macro_rules! set_flips {
     ) => {
         /// # Flips of sets
         ///
-        /// In const contexts; elsewhere sets have methods that do the same, with the target's own instructions.
+        /// These are for const contexts; elsewhere sets have methods that do the same, with the target's own
+        /// instructions.
         impl $layout { $(
             #[doc = ::core::concat!("The set, ", $crate::does!($symmetry), ".")]
             #[inline(always)]
@@ -98,7 +99,8 @@ macro_rules! steps {
     )*) => {
         /// # Sets moved by a step
         ///
-        /// In const contexts; elsewhere there is [`Bitboard::shift`]. Squares that leave the board are dropped.
+        /// These are for const contexts; elsewhere there is [`Bitboard::shift`]. Squares that leave the board are
+        /// dropped.
         ///
         /// [`Bitboard::shift`]: $crate::Bitboard::shift
         impl $layout { $(
@@ -147,7 +149,7 @@ macro_rules! conversions {
     )*) => {
         /// # Conversions
         ///
-        /// The same squares in the layouts that are described together with this one: in const contexts; elsewhere
+        /// The same squares in the layouts that are described together with this one, for const contexts; elsewhere
         /// there is [`Bitboard::convert`].
         ///
         /// [`Bitboard::convert`]: $crate::Bitboard::convert
@@ -183,7 +185,7 @@ macro_rules! conversions {
     };
 }
 
-/// A set by a program on its word if there is one, else another expression.
+/// A set by a program on its word if there is one, otherwise by another expression.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! program_or {

@@ -72,7 +72,7 @@ macro_rules! square_flips {
     ($layout:ident, $index:ident, |$number:ident|; $($flip:ident $symmetry:ident $image:block;)*) => {
         /// # Flips of squares
         ///
-        /// In const contexts; elsewhere squares have methods that do the same.
+        /// These are for const contexts; elsewhere squares have methods that do the same.
         impl $layout { $(
             #[doc = ::core::concat!("The square, ", $crate::does!($symmetry), ".")]
             #[inline(always)]

@@ -1,9 +1,9 @@
 //! The classical approach: each ray on the empty board, less the rays behind its blockers (Chess Programming Wiki,
 //! "Classical Approach").
 //!
-//! It asks nothing of the numbers. Where they rise along a ray, the nearest blocker is the lowest bit and the only one
-//! that counts; here any blocker comes first, and those behind it are left out. So a look-up takes a loop, which is
-//! slower than a multiplication, and its tables are as small as those of a subtraction.
+//! It works with any numbers. If they rise along a ray, the nearest blocker is the lowest bit and the only one that
+//! counts. Here any blocker may come first, and those behind it are then left out. So a look-up takes a loop, which
+//! is slower than a multiplication, but its tables are as small as those of a subtraction.
 
 use super::rider::{Method, Rider};
 use crate::table;
@@ -13,7 +13,7 @@ use crate::word::constant::{and, and_not, is_zero, or, trailing_zeros, without_l
 /// The squares attacked along one ray; `rays` has `directions` rays of each number.
 ///
 /// # Panics
-/// When there are no rays of the number, or of a blocker on the ray.
+/// If there are no rays of the number, or of a blocker on the ray.
 #[inline(always)]
 pub const fn classical_ray<W: Word>(
     rays: &[W],
@@ -44,7 +44,7 @@ impl<W: Word, const NUMBERS: usize, const RAYS: usize> ClassicalRays<W, NUMBERS,
     /// The rays that the string holds.
     ///
     /// # Panics
-    /// Fails to compile where the string is not as long as the table.
+    /// Fails to compile if the string is not as long as the table.
     pub const fn new<const BYTES: usize>(rays: &[u8; BYTES]) -> Self {
         ClassicalRays { rays: table::read(rays) }
     }
@@ -59,7 +59,7 @@ impl<W: Word, const NUMBERS: usize, const RAYS: usize> ClassicalRays<W, NUMBERS,
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rays<'a, W> {
     directions: usize,
-    /// By number and direction.
+    /// The rays by number and direction.
     rays: &'a [W],
 }
 
@@ -67,7 +67,7 @@ impl<W: Word> Rays<'_, W> {
     /// The squares attacked from the square with this number, up to the first occupied one on each ray.
     ///
     /// # Panics
-    /// When the tables have no such number.
+    /// If the tables have no such number.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) const fn attacks(&self, number: usize, occupancy: W) -> W {
         let (mut attacks, mut direction) = (W::ZERO, 0);

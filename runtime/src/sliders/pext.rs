@@ -15,7 +15,7 @@ pub trait MoveBits {
     fn deposit(word: u64, mask: u64) -> u64;
 }
 
-/// Bit by bit, on any host: for verification.
+/// Moves bits one by one, on any host, for verification.
 #[derive(Debug)]
 pub struct Loops;
 
@@ -41,7 +41,7 @@ impl MoveBits for Loops {
     }
 }
 
-/// How one square is looked up: 24 bytes.
+/// The record by which a square is looked up, of 24 bytes.
 #[derive(Clone, Copy, Debug)]
 pub struct PextRecord {
     /// The relevant squares, whose bits are the key.
@@ -64,7 +64,7 @@ impl PextRecord {
         self.mask
     }
 
-    /// Whether all keys lead to one of `sets` sets.
+    /// Returns whether all keys lead to one of `sets` sets.
     pub const fn is_within(&self, sets: usize) -> bool {
         let bits = self.mask.count_ones();
         bits < 32 && are_entries_within(self.offset, 1 << bits, sets)
@@ -125,7 +125,7 @@ mod table {
         /// The tables that these strings hold: the records' words, and the sets.
         ///
         /// # Panics
-        /// Fails to compile where the strings are not as long as the tables, or a key leads out of
+        /// Fails to compile if the strings are not as long as the tables, or a key leads out of
         /// them.
         pub const fn new<const RECORD_BYTES: usize, const SET_BYTES: usize>(
             records: &[u8; RECORD_BYTES],
@@ -164,7 +164,7 @@ mod table {
         /// each ray.
         ///
         /// # Panics
-        /// When the tables have no such number.
+        /// If the tables have no such number.
         #[inline(always)]
         pub(in crate::sliders) fn attacks(&self, number: usize, occupancy: u64) -> u64 {
             let record = &self.records[number];

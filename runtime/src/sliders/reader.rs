@@ -50,7 +50,8 @@ impl<T: Copy, const CHECKED: bool> Reader<'_, T, CHECKED> {
         if CHECKED && index >= self.length {
             return None;
         }
-        // In bytes: an index is a sum, and compilers would scale both of its operands if it counted sets.
+        // The offset counts bytes: an index is a sum, and compilers would scale both of its operands if it counted
+        // sets.
         // SAFETY: a checked index is below the length of the slice that `checked` was given; the
         // caller of `unchecked` has promised that there is a value at this one.
         Some(unsafe { *self.first.byte_add(index * size_of::<T>()) })
@@ -64,7 +65,7 @@ impl<T: Copy, const CHECKED: bool> Reader<'_, T, CHECKED> {
 #[inline(always)]
 #[allow(unsafe_code)]
 pub(super) const unsafe fn row<T>(list: &[T], slot: usize, width: usize) -> &[T] {
-    // In bytes, for one multiplication by a constant.
+    // The offset counts bytes, so that it takes one multiplication by a constant.
     // SAFETY: the caller promises that the list is that long.
     unsafe {
         let first = list.as_ptr().byte_add(slot * (width * size_of::<T>()));

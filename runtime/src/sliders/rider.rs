@@ -14,11 +14,11 @@ use super::split::{Overlapped, Splits};
 use crate::word::Word;
 use crate::word::constant::{from_narrow, narrow, or};
 
-/// How the attacks of a rider are looked up.
+/// The look-up of a rider's attacks.
 ///
 /// ```
 /// # use quadrille_runtime::sliders::ObstructionDifference;
-/// // By square of a row of three: the other squares.
+/// // The other squares of a row of three, by square.
 /// static ROW: ObstructionDifference<u64, 3, 1, 0, 0> = {
 ///     let mut masks = [0; 24];
 ///     (masks[0], masks[8], masks[16]) = (0b110, 0b101, 0b011);
@@ -63,7 +63,7 @@ impl<'a, W: Word> Rider<'a, W> {
     /// The squares attacked from the square with this number, up to the first occupied one on each ray.
     ///
     /// # Panics
-    /// When the tables have no such number.
+    /// If the tables have no such number.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn attacks(&self, number: usize, occupancy: W) -> W {
         match &self.method {
@@ -82,7 +82,7 @@ impl<'a, W: Word> Rider<'a, W> {
     /// only the square right behind. `names` are the indexes of the second sets.
     ///
     /// # Panics
-    /// When the rider has no magics, or `names` is not as long as they need.
+    /// If the rider has no magics, or `names` is not as long as they need.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn hops(&self, number: usize, occupancy: W, names: &[u8], lands_next: bool) -> W {
         match &self.method {
@@ -95,10 +95,10 @@ impl<'a, W: Word> Rider<'a, W> {
 
 /// The functions that cannot be const, because they use instructions of the target.
 impl<W: Word> Rider<'_, W> {
-    /// The union of the squares that riders attack, with the target's instructions where a method has some.
+    /// The union of the squares that riders attack, with the target's instructions if a method has some.
     ///
     /// # Panics
-    /// As [`attacks`](Self::attacks).
+    /// In the cases of [`attacks`](Self::attacks).
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn united_by_instructions(riders: &[Self], number: usize, occupancy: W) -> W {
         #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
@@ -111,7 +111,8 @@ impl<W: Word> Rider<'_, W> {
         {
             return attacks;
         }
-        // As in const functions: compilers do not always unroll a loop with an arm for each method, nor inline a closure.
+        // Compilers do not always unroll a loop with an arm for each method, nor inline a closure, here as in const
+        // functions.
         let by = |rider: &Self| rider.by_instructions(number, occupancy);
         match riders {
             [only] => only.by_instructions(number, occupancy),

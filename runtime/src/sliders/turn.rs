@@ -1,6 +1,6 @@
 //! Looks a square up as another, to which a turn of the board maps it.
 //!
-//! Where the turn is a rotation of the word, the occupancy is rotated, the other square (the base of a slot) is looked
+//! If the turn is a rotation of the word, the occupancy is rotated, the other square (the base of a slot) is looked
 //! up, and the attack set is rotated back. Words of 128 bits are never rotated: each square is its own base.
 
 use crate::word::Word;
@@ -33,7 +33,7 @@ impl Turn {
     }
 }
 
-/// How the slot and the turn of a number are found.
+/// The way to find the slot and the turn of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Frames<'a> {
     /// Each square is looked up as itself.

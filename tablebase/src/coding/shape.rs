@@ -37,7 +37,7 @@ pub(crate) struct Shape<'a> {
     pub(crate) pawns: u64,
     /// True if each man has a square of his own, nobody has a region, and kings that stay apart lead.
     pub(crate) is_usual: bool,
-    /// Whether the leading men are known to leave no symmetry to the others.
+    /// True if the leading men are known to leave no symmetry to the others.
     pub(crate) is_free: bool,
     /// True if all sections are known to be narrow.
     pub(crate) is_narrow: bool,

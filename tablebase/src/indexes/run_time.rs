@@ -124,7 +124,7 @@ impl<'a> MaterialIndex<'a> {
     /// board.
     ///
     /// # Errors
-    /// When the scheme cannot number the material, with what is wrong; or the table is too small.
+    /// If the scheme cannot number the material, with what is wrong; or the table is too small.
     pub fn new<L: Layout>(
         material: &Material,
         kings: KingRule,
@@ -156,7 +156,7 @@ impl<'a> MaterialIndex<'a> {
     /// ```
     ///
     /// # Errors
-    /// When the scheme cannot number the material, with what is wrong; or the table is too small.
+    /// If the scheme cannot number the material, with what is wrong; or the table is too small.
     pub fn with_regions<L: BitboardLayout>(
         material: &Material,
         kings: KingRule,
@@ -197,7 +197,7 @@ impl<'a> MaterialIndex<'a> {
     /// ```
     ///
     /// # Errors
-    /// When the scheme cannot number the material, with what is wrong; or the table is too small.
+    /// If the scheme cannot number the material, with what is wrong; or the table is too small.
     pub fn with_relation<L: Layout>(
         material: &Material,
         kings: KingRule,

@@ -29,7 +29,7 @@ use syzygy::Syzygy;
 /// the material lacks makes no difference.
 ///
 /// # Errors
-/// When the scheme cannot number the material on the board, or the buffers are too small.
+/// If the scheme cannot number the material on the board, or the buffers are too small.
 #[doc(hidden)]
 #[inline]
 pub fn plan<'a>(

@@ -118,7 +118,7 @@ impl Accepted {
 /// Compiles descriptions in the library of a crate, and returns those that do not compile, with the errors.
 ///
 /// # Errors
-/// When files cannot be written.
+/// If files cannot be written.
 pub fn in_rust(
     folder: &Path,
     cargo: &mut Command,
@@ -156,7 +156,7 @@ pub fn in_rust(
 /// Compiles the header of each layout. Returns their number, and those that do not compile.
 ///
 /// # Errors
-/// When files cannot be written.
+/// If files cannot be written.
 pub fn in_c(
     compiler: &str,
     folder: &Path,

@@ -40,7 +40,7 @@ pub fn compiler() -> Option<String> {
 /// Functions for a module of the user's crate that write the calls of each layout.
 ///
 /// # Errors
-/// When there is no header.
+/// If there is no header.
 pub fn sayings(subject: &Subject) -> Result<String, String> {
     let header = header(&subject.description.text)?;
     let mut text = String::new();

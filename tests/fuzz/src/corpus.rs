@@ -37,7 +37,7 @@ impl Corpus {
     /// Reads the corpus.
     ///
     /// # Errors
-    /// When a folder or a file cannot be read.
+    /// If a folder or a file cannot be read.
     pub fn read() -> io::Result<Corpus> {
         let root = root();
         let mut cases = Vec::new();
@@ -76,7 +76,7 @@ pub fn root() -> PathBuf {
 /// The files in a folder, sorted; none if there is no such folder.
 ///
 /// # Errors
-/// When the folder cannot be read.
+/// If the folder cannot be read.
 pub fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     if !folder.is_dir() {
         return Ok(Vec::new());

@@ -1,4 +1,4 @@
-//! What the generator writes: all that the language has, and nothing that is not true.
+//! The generator writes all that the language has, and nothing that is not true.
 
 use quadrille_fuzz::generate::{Description, Ground};
 use quadrille_fuzz::random::Random;

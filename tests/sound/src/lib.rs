@@ -39,7 +39,7 @@ const DENSITIES: &[u64] = if cfg!(miri) { &[0, 5, 16] } else { &[0, 1, 2, 3, 5, 
 /// Compares look-ups with walks on occupancies of all densities. Miri tries some squares and fewer occupancies.
 ///
 /// # Panics
-/// When they differ.
+/// If they differ.
 pub fn check<L: Chess>() {
     let mut random = 0x9e37_79b9_7f4a_7c15_u64;
     for from in Square::<L>::all().step_by(STEP) {

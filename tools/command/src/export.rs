@@ -21,9 +21,9 @@ pub struct Export {
     /// A file, `-`, or the name of a standard layout.
     #[arg(value_name = "FILE", required_unless_present_any = ["schema", "runtime"])]
     file: Option<OsString>,
-    /// What to write: a header for C99 and C++14 (`c`), a module of `python` or `typescript` without dependencies,
-    /// functions as programs, as `--schema` says (`json`), or the description itself, to begin your own with (`layout`):
-    /// without the magics and circuits that were found for its numbering.
+    /// The format to write: a header for C99 and C++14 (`c`), a module of `python` or `typescript` without
+    /// dependencies, functions as programs, as `--schema` says (`json`), or the description itself, to begin your
+    /// own with (`layout`): without the magics and circuits that were found for its numbering.
     #[arg(long, value_parser = PossibleValuesParser::new(export::names()), required_unless_present = "schema")]
     to: Option<String>,
     /// Keeps magics and circuits in the description that `--to layout` writes.
@@ -96,7 +96,7 @@ fn files(export: &Export) -> Outcome<(String, Vec<(String, String)>)> {
         document.layouts()?;
         return alone(text);
     }
-    // As comments have it.
+    // The command stands in comments as users type it.
     let sliders = export.sliders.as_ref().map(|method| format!(" --sliders {method}"));
     let (runtime, without) = match export.without_runtime {
         true => (Runtime::Apart, " --without-runtime"),

@@ -285,7 +285,7 @@ fn relations_are_about_the_squares_of_the_layout() {
     let pairs = index("RR=a0/i0 i0/a0").output();
     let boxes = index("RR=a0-a0/i0 i0/a0").output();
     assert_eq!(pairs, boxes);
-    // One rule: `index!` refuses what is no name there, and the command what is no name of the layout.
+    // The rule is the same: `index!` refuses what is no name there, and the command what is no name of the layout.
     let named = |relation: &str| {
         let checkers = ["index", "MMvM", "--layout", "checkers", "--kings", "ordinary"];
         quadrille(&[&checkers[..], &["--relation", relation, "size"]].concat())

@@ -46,7 +46,7 @@ pub enum Language {
     Json,
 }
 
-/// Where the functions that look data up are.
+/// The place of the functions that look data up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Runtime {
     /// In the text itself.
@@ -59,7 +59,7 @@ pub enum Runtime {
 /// them.
 ///
 /// # Errors
-/// When two things would have one name in the language.
+/// If two things would have one name in the language.
 pub fn export(
     language: Language,
     command: &str,

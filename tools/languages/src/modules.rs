@@ -14,7 +14,8 @@ use super::exported::Exported;
 use super::names::{Owners, Prefixes, table_name};
 use super::tables;
 
-/// How a language of modules writes everything but the bodies of functions. Names are as in Rust, after the prefix.
+/// The way a language of modules writes everything but the bodies of functions. Names are as in Rust, after the
+/// prefix.
 pub trait Script {
     /// The language, as errors call it.
     const NAME: &'static str;
@@ -57,7 +58,7 @@ struct Item {
     text: String,
     /// The names that it defines.
     names: Vec<String>,
-    /// Whether only other items call it.
+    /// True if only other items call it.
     is_private: bool,
 }
 
@@ -227,7 +228,7 @@ fn layout<S: Script>(exported: &Exported<'_>, prefix: &str) -> Vec<Item> {
     items
 }
 
-/// Functions and tables; those of one function stand before it.
+/// Functions and tables; the tables of a single function stand before it.
 fn functions<S: Script>(of: Prefixes<'_>, Lowered { tables, functions }: &Lowered) -> Vec<Item> {
     let lists = |function: Option<&Function>, tables: &[Table]| -> Vec<Item> {
         let list =
@@ -272,5 +273,5 @@ pub fn lists(
     tables::nested(&rows, &table.dimensions(), ["[", "]"])
 }
 
-/// The words of a packed position, and what the names of functions on them end with.
+/// The words of a packed position, and the ends of the names of functions on them.
 const WORDS: [(WordSize, &str); 2] = [(WordSize::U64, ""), (WordSize::U128, "_u128")];

@@ -34,7 +34,7 @@ pub fn table_name(function: Option<&Function>, table: &str) -> String {
 pub struct Owners<'a> {
     /// The language, as errors call it.
     language: &'static str,
-    /// The layout by name; `None` where the name is the document's own.
+    /// The layout by name, or `None` if the name is the document's own.
     by_name: BTreeMap<String, Option<&'a Item>>,
     clashes: Diagnostics,
     /// The layouts with a clash.
@@ -42,7 +42,7 @@ pub struct Owners<'a> {
 }
 
 impl<'a> Owners<'a> {
-    /// No names, but for those that every document in the language has.
+    /// A document without names but those that every document in the language has.
     pub fn new(language: &'static str, fixed: impl IntoIterator<Item = String>) -> Owners<'a> {
         let by_name = fixed.into_iter().map(|name| (name, None)).collect();
         Owners { language, by_name, clashes: Diagnostics::new(), refused: Vec::new() }

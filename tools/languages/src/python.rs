@@ -96,7 +96,7 @@ fn mask(ty: Type) -> String {
     format!("{:#x}", u128::MAX >> (128 - ty.width()))
 }
 
-/// Cuts a result that may leave the type's bits: integers have any size.
+/// Cuts a result that may leave the type's bits, since integers have any size.
 fn cut(text: &str, ty: Type) -> Text {
     if ty == Type::Index {
         Text::atom(format!("({text})"))
@@ -131,7 +131,7 @@ impl Spelling for Body<'_> {
             Binary::Add | Binary::Sub | Binary::Mul | Binary::Shl => {
                 cut(&format!("({} {} {})", a.tight(), op.sign(), b.tight()), ty)
             }
-            // Numbers are from 0 on, and whole: whatever else is given is no such number.
+            // Numbers are whole and not negative; any other argument is no such number.
             Binary::AtMost if !matches!(ty, Type::Index | Type::Word(_) | Type::Set(_)) => {
                 let range = Text::atom(format!("range({})", behind(&b.loose())));
                 Text::infix_by("in", op, [a, range])

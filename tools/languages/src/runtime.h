@@ -39,8 +39,8 @@
 #define QUADRILLE_HAS_BIT_SCANS 1
 #endif
 
-// Where the target has BMI2, bits are extracted by its instruction; elsewhere, and with QUADRILLE_NO_PEXT,
-// there are other tables. With QUADRILLE_PEXT_LOOPS the former are used everywhere, by loops.
+// If the target has BMI2, bits are extracted by its instruction; elsewhere, and with QUADRILLE_NO_PEXT, there are
+// other tables. With QUADRILLE_PEXT_LOOPS the former are used everywhere, by loops.
 #if defined(QUADRILLE_IS_CONSTANT) && !defined(QUADRILLE_NO_PEXT)
 #if defined(__BMI2__) && defined(__x86_64__) && defined(__GNUC__)
 #define QUADRILLE_HAS_PEXT_INSTRUCTION 1
@@ -56,9 +56,9 @@
 #define QUADRILLE_HAS_PEXT 1
 #endif
 
-// Where the target has AVX2, the lines of bishops and rooks go through one vector; where it has GFNI, sets are
-// flipped by a product of matrices of bits; where it has AVX-512, bits are fetched from anywhere in a word, and lists are
-// written by it. Not with QUADRILLE_NO_VECTORS.
+// If the target has AVX2, the lines of bishops and rooks go through one vector. If it has GFNI, sets are flipped by
+// a product of matrices of bits. If it has AVX-512, bits are fetched from anywhere in a word, and lists are written
+// by it. QUADRILLE_NO_VECTORS turns all of these off.
 #if defined(__x86_64__) && defined(__GNUC__) && defined(QUADRILLE_IS_CONSTANT) && !defined(QUADRILLE_NO_VECTORS)
 #if defined(__AVX2__)
 #define QUADRILLE_HAS_VECTORS 1
@@ -74,7 +74,7 @@
 #endif
 #endif
 
-// Where the target reverses the bits of a word at once, and where it counts them.
+// The target reverses the bits of a word at once, or counts them.
 #if defined(__aarch64__) && defined(__clang__) && defined(QUADRILLE_IS_CONSTANT)
 #define QUADRILLE_REVERSES_BITS 1
 #endif
@@ -113,7 +113,7 @@
 // ---- Words
 
 #ifdef QUADRILLE_CHECKED
-// Ends the program, since a function was called with what it is not for.
+// Ends the program, because a function was called with wrong arguments.
 QUADRILLE_PLAIN void quadrille_failed(const char *condition, const char *function) {
     fprintf(stderr, "%s: not %s\n", function, condition);
     abort();
@@ -219,7 +219,7 @@ QUADRILLE_INLINE uint32_t quadrille_reverse_bits_32(uint32_t word) {
     return (uint32_t)(quadrille_reverse_bits_64(word) >> 32);
 }
 
-// How many bits are set.
+// The number of bits set.
 QUADRILLE_INLINE unsigned quadrille_count_64(uint64_t word) {
 #if defined(__GNUC__) && (defined(__POPCNT__) || !(defined(__x86_64__) || defined(__i386__)))
     return (unsigned)__builtin_popcountll(word);
@@ -287,7 +287,7 @@ QUADRILLE_INLINE quadrille_u128 quadrille_reverse_bits_128(quadrille_u128 word) 
     return QUADRILLE_U128(quadrille_reverse_bits_64((uint64_t)word), quadrille_reverse_bits_64((uint64_t)(word >> 64)));
 }
 
-// How many bits are set.
+// The number of bits set.
 QUADRILLE_INLINE unsigned quadrille_count_128(quadrille_u128 word) {
     return quadrille_count_64((uint64_t)word) + quadrille_count_64((uint64_t)(word >> 64));
 }
@@ -560,7 +560,7 @@ struct quadrille_magic_with_pattern_N {
     uint8_t shift, rotation;
 };
 
-// Where the byte of an occupancy lies.
+// The index of the byte of an occupancy.
 QUADRILLE_INLINE unsigned quadrille_magic_key_N(const struct quadrille_magic_N *square, WORD occupancy) {
     return square->offset + (unsigned)(quadrille_folded_N(occupancy & square->mask) * square->magic >> square->shift);
 }
@@ -702,7 +702,7 @@ QUADRILLE_INLINE WORD quadrille_fill_along_rays_N(const WORD *rays, const WORD *
     return reached;
 }
 
-// How many squares of a set come before one of them; 255 if it is none of them.
+// The number of squares of a set before one of them; 255 if it is none of them.
 QUADRILLE_INLINE unsigned quadrille_rank_in_set_N(WORD set, unsigned square) {
     return (set >> square & 1) != 0 ? quadrille_count_N(set & (((WORD)1 << square) - 1)) : 255;
 }

@@ -88,7 +88,7 @@ def _overlapped_attacks(key, sets, shift, occupancy):
 
 
 def _magic_key(square, occupancy):
-    """Where the byte of an occupancy lies."""
+    """The index of the byte of an occupancy."""
     mask, magic, offset, _, shift = square
     return offset + _key(_folded(occupancy & mask), magic, shift)
 

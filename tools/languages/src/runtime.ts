@@ -57,7 +57,7 @@ function _bit(square: number): bigint {
   return 1n << BigInt(square);
 }
 
-// As many numbers from 0.
+// The numbers from 0, as many as `count`.
 function _numbers(count: number): number[] {
   return Array.from({ length: count }, (_, number) => number);
 }
@@ -121,7 +121,7 @@ function _overlappedAttacks([mask, magic, offset]: _OverlappedKey, sets: bigint[
 
 type _Magic = [mask: bigint, magic: bigint, offset: number, sets: number, shift: number];
 
-// Where the byte of an occupancy lies.
+// The index of the byte of an occupancy.
 function _magicKey([mask, magic, offset, , shift]: _Magic, occupancy: bigint): number {
   return offset + _key(_folded(occupancy & mask, 0), magic, shift);
 }

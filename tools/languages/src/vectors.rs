@@ -17,7 +17,7 @@ use crate::{Exported, Language, typescript};
 /// How many sets each function is tried with, of each square if it asks for one.
 const SETS: usize = 3;
 
-/// What functions are given, in the squares of the board.
+/// The arguments of functions, in the squares of the board.
 struct Case {
     color: usize,
     square: Square,
@@ -139,7 +139,7 @@ fn write_in_c(lines: &mut String, prefix: &str, name: &str, function: &Function,
     let _ = writeln!(lines, "END({name}, ({}))", given.join(", "));
 }
 
-/// What a function gives, if the reference knows it.
+/// The result of a function, if the reference knows it.
 fn expected(layout: &Layout, name: &str, Case { color, square, set }: &Case) -> Option<Expected> {
     let (board, number) = (layout.board(), |square| u32::from(layout.numbering.number(square)));
     let symmetry = |name: &str| Symmetry::ALL.into_iter().find(|it| it.name() == name);

@@ -131,7 +131,7 @@ impl Session {
     }
 
     fn check(&mut self, document: &Text) -> Result<Value, Problem> {
-        // Nothing kept here is needed again; otherwise spans would accumulate.
+        // The caches are not needed again; if they were kept, spans would accumulate.
         self.forget();
         let document = Document::new(document.source());
         let (verified, mistakes) = match document.check() {

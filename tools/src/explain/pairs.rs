@@ -64,7 +64,7 @@ fn victim(set: &PairSet, relation: &PairRelation) -> String {
 mod tests {
     use crate::{Document, Source, explain};
 
-    /// What saves numbers that no position has depends on how they are numbered.
+    /// The way to save numbers that no position has depends on how they are numbered.
     #[test]
     fn numbers_that_could_be_saved() {
         let explained = |keys: &str| {

@@ -7,7 +7,7 @@ use super::figure::Man;
 pub enum Role {
     /// A square of which the picture says nothing but its text.
     Plain,
-    /// One of several that belong together.
+    /// A square of several that belong together.
     Class(usize),
     /// The piece's own square.
     Piece(Man),

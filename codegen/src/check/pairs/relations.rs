@@ -18,7 +18,7 @@ pub(super) struct Order {
     words: [usize; 4],
     /// The number of them that vary more slowly than the squares.
     slow: usize,
-    /// Where the numbers of steps come, if steps are numbered.
+    /// The place of the numbers of steps, if steps are numbered.
     steps: Option<Steps>,
 }
 
@@ -41,7 +41,7 @@ const PAIR_ORDER: [NamedValue<usize>; 6] = [
     ("step", STEP),
 ];
 
-/// What `order` calls the squares, and the steps from one to the other.
+/// The words of `order` for the squares, and for the steps from one to the other.
 const SQUARES: usize = 4;
 const STEP: usize = 5;
 
@@ -80,7 +80,7 @@ impl Order {
         Ok(Order { words: order.try_into().expect("there are four other words"), slow, steps })
     }
 
-    /// Whether steps are numbered, and not the targets of each square.
+    /// Returns whether steps are numbered instead of the targets of each square.
     pub(super) fn is_by_step(self) -> bool {
         self.steps.is_some()
     }

@@ -56,7 +56,7 @@ fn path(piece: &Piece, marker: Option<&TokenStream>) -> Option<TokenStream> {
     })
 }
 
-/// One piece of a layout.
+/// A piece of a layout.
 pub(super) struct PieceEmitter<'a> {
     emission: &'a Emission<'a>,
     bitboards: &'a Bitboards,

@@ -136,7 +136,7 @@ impl Bent {
     }
 }
 
-/// One bend from each square.
+/// A bend from each square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RouteToBend {
     /// The squares that must be empty, by number; empty if no route passes any.

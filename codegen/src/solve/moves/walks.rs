@@ -76,12 +76,12 @@ impl Solver<'_> {
         }
     }
 
-    /// Whether the rider of a step has tables on the layout's own board.
+    /// Returns whether the rider of a step has tables on the layout's own board.
     fn has_tables(&self, it: &PassingStep) -> bool {
         leap_of(it.step).is_some_and(|ride| sliders::has_tables(self.numbering, ride))
     }
 
-    /// Whether a rule is a rider that goes all ways as far as it can.
+    /// Returns whether a rule is a rider that goes all ways as far as it can.
     fn is_whole(&self, rule: &Rule, it: &PassingStep) -> bool {
         let all = self.board().all();
         let is_there = |step| rule.steps.contains(&PassingStep::from(step));

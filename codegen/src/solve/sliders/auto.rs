@@ -75,7 +75,7 @@ pub fn asks_for_magics(
     reasons.into_iter().find_map(|(is_said, why)| is_said.then_some(why))
 }
 
-/// Whether rotated frames save enough bytes to pay for turning: their tables must take less than two thirds
+/// Returns whether rotated frames save enough bytes to pay for turning: their tables must take less than two thirds
 /// of the bytes that equal keys leave.
 ///
 /// Measured with `bench/src/bin/sliders/`: in Rotary rotated frames leave a quarter of the bytes, and look-ups that wait

@@ -201,8 +201,8 @@ fn method(problem: &Problem<'_>) -> Result<(Method, Option<PextTables>), Refusal
     Ok((method, None))
 }
 
-/// Whether a rider's lines have tables of a size worth having. Lines that end at edges need none; for those that wrap there is
-/// no other look-up than magics.
+/// Returns whether a rider's lines have tables of a size worth having. Lines that end at edges need none; lines
+/// that wrap have no other look-up than magics.
 pub fn has_tables(numbering: &Numbering, ride: Leap) -> bool {
     let wraps = numbering.board().wraps();
     if !ride.steps().into_iter().any(|step| wraps.bend(step)) {

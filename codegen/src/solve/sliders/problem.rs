@@ -62,7 +62,7 @@ impl<'a> Problem<'a> {
         })
     }
 
-    /// Whether rays of a square may meet, because edges wrap.
+    /// Returns whether rays of a square may meet, because edges wrap.
     pub(super) fn has_rings(&self) -> bool {
         let wraps = self.numbering.board().wraps();
         self.ride.steps().into_iter().any(|step| wraps.bend(step))

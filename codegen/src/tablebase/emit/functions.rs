@@ -10,7 +10,7 @@ pub(super) fn functions(count: usize) -> TokenStream {
         pub const SIZE: u64 = PLAN.size();
         /// How many men there are.
         pub const MEN: usize = #count;
-        /// What tells this numbering from others, for files of values by index to store and check.
+        /// The fingerprint of this numbering, which files of values by index can store and check.
         pub const FINGERPRINT: u64 = <Self as t::Declared>::FINGERPRINT;
 
         /// The index of a position, its squares in the order of the material's name; `None` where

@@ -68,7 +68,7 @@ impl OwnedPlan {
 /// Computes the plan of a checked request.
 ///
 /// # Errors
-/// When the sequence or order that it asks for is none of Syzygy's for the material, or no position
+/// If the sequence or order that it asks for is none of Syzygy's for the material, or no position
 /// is left.
 pub fn solve(request: &IndexRequest) -> Result<OwnedPlan, IndexError> {
     // Few materials have more kinds of classes than this.

@@ -6,8 +6,9 @@ use crate::color::Color;
 
 /// # Files, ranks and diagonals
 ///
-/// Files and ranks are counted from 0. They are those of the box that the board lies in: where a board lacks squares, or its
-/// ranks wrap, its edge is elsewhere. [`PROMOTION_SQUARES`](Bitboard::PROMOTION_SQUARES) are where pawns end.
+/// Files and ranks are counted from 0, and are those of the box that the board lies in. If a board lacks squares,
+/// or its ranks wrap, its edge lies elsewhere; [`PROMOTION_SQUARES`](Bitboard::PROMOTION_SQUARES) has the squares
+/// where pawns end.
 impl<L: BitboardLayout> Bitboard<L> {
     /// The squares of a file.
     ///
@@ -39,7 +40,8 @@ impl<L: BitboardLayout> Bitboard<L> {
         Bitboard(L::RANK_SETS[rank as usize])
     }
 
-    /// The squares of some ranks, both ends included: a zone of promotion, a half of the board.
+    /// The squares of the ranks from `first` to `last`, both included, such as a promotion zone or a half of the
+    /// board.
     ///
     /// ```
     /// # use quadrille::{layouts::Shogi, Bitboard};
@@ -55,7 +57,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         Bitboard::from_relative_ranks(Color::White, first, last)
     }
 
-    /// The rank of the box with this number as a side counts ranks, its own first rank being 0.
+    /// The squares of a rank of the box, counted from a side's own first rank, which is 0.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, Bitboard, Color};
@@ -75,8 +77,8 @@ impl<L: BitboardLayout> Bitboard<L> {
         })
     }
 
-    /// The ranks of the box from `first` to `last`, both included, as a side counts ranks, its own first rank being 0: where
-    /// it promotes, where it may drop.
+    /// The squares of the ranks of the box from `first` to `last`, both included, counted from a side's own first
+    /// rank, which is 0: for example where it promotes, or where it may drop.
     ///
     /// ```
     /// # use quadrille::{layouts::Shogi, Bitboard, Color};

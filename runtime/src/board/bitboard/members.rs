@@ -1,13 +1,13 @@
-//! One square of a set.
+//! Single squares of a set.
 
 use super::Bitboard;
 use crate::board::{BitboardLayout, Square};
 
-/// # One square of a set
+/// # Single squares
 ///
-/// Asking for it, adding it, removing it.
+/// These functions ask for a square, add it or remove it.
 impl<L: BitboardLayout> Bitboard<L> {
-    /// Whether the square is in the set.
+    /// Returns whether the square is in the set.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, Bitboard};

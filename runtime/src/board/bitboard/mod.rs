@@ -1,7 +1,7 @@
 //! A set of squares of a layout.
 //!
 //! - `lines`: files, ranks and diagonals
-//! - `members`: one square of a set
+//! - `members`: single squares of a set
 //! - `operators`: two sets
 //! - `squares`: squares counted, taken and iterated, and subsets
 //! - `steps`: all squares moved, mirrored, turned or renumbered
@@ -50,8 +50,9 @@ impl<L: BitboardLayout> Bitboard<L> {
     pub const BACK_RANKS: Self = Self::from_rank(0).union(Self::from_rank(L::RANKS - 1));
     /// The first file and the last.
     pub const SIDES: Self = Self::from_file(0).union(Self::from_file(L::FILES - 1));
-    /// By colour: the squares to which a pawn can be pushed and from which it cannot be pushed on. These are the last ranks
-    /// of a full board; on others the board may end elsewhere than its box, and where ranks wrap there are none.
+    /// The squares to which a pawn can be pushed and from which it cannot be pushed on, by colour. On a full board
+    /// these are the last ranks. Other boards may end elsewhere than their box, and if ranks wrap there are no such
+    /// squares.
     ///
     /// ```
     /// # use quadrille::{layouts::{Glinski, Lerf, Omega}, Bitboard, Color};
@@ -62,7 +63,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// ```
     pub const PROMOTION_SQUARES: ColorMap<Self> =
         ColorMap::new(Self::pawn_ends(Color::White), Self::pawn_ends(Color::Black));
-    /// The dark squares: those of the colour of a1.
+    /// The dark squares, which have the colour of a1.
     pub const DARK_SQUARES: Self = {
         // Every other diagonal in the direction of a8-h1, from a1's on.
         let (mut set, mut diagonal) = (Bitboard::EMPTY, 0);
@@ -134,7 +135,7 @@ impl<L: BitboardLayout> From<Square<L>> for Bitboard<L> {
     }
 }
 
-/// Words to sets, where every bit must be a square, and back.
+/// Converts words to sets, if every bit is a square, and sets to words.
 macro_rules! from_word {
     ($($word:ty)*) => { $(
         /// The set with these bits; [`Bitboard::new`] drops those that belong to no square.
@@ -159,7 +160,7 @@ macro_rules! from_word {
 
 from_word!(u64 u128);
 
-// Behind the type, so that its documentation begins with its own methods.
+// These follow the type, so that its documentation begins with its own methods.
 mod lines;
 mod members;
 mod operators;

@@ -51,7 +51,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         Bitboard(word::and_not(self.0, other.0))
     }
 
-    /// The squares of one set only: `a ^ b`, in const contexts too. `set ^= square` toggles a square.
+    /// The squares of exactly one of the sets: `a ^ b`, in const contexts too. `set ^= square` toggles a square.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, Bitboard};
@@ -76,7 +76,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         Bitboard::FULL.difference(self)
     }
 
-    /// Whether the sets have the same squares: `a == b`, in const contexts too.
+    /// Returns whether the sets have the same squares: `a == b`, in const contexts too.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, Bitboard};
@@ -87,7 +87,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         word::equal(self.0, other.0)
     }
 
-    /// Whether no square is in both sets.
+    /// Returns whether no square is in both sets.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
@@ -98,7 +98,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         self.intersection(other).is_empty()
     }
 
-    /// Whether some square is in both sets.
+    /// Returns whether some square is in both sets.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, Bitboard};
@@ -109,7 +109,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         !self.is_disjoint(other)
     }
 
-    /// Whether every square is in the other set too.
+    /// Returns whether every square is in the other set too.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, Bitboard};

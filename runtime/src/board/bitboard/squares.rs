@@ -1,4 +1,4 @@
-//! Squares of a set counted, taken and iterated, and its subsets.
+//! Counting, taking and iterating the squares of a set, and its subsets.
 
 use core::iter::FusedIterator;
 
@@ -11,7 +11,7 @@ use crate::word::constant as word;
 ///
 /// The number of squares, the first and the last one, all of them, all subsets.
 impl<L: BitboardLayout> Bitboard<L> {
-    /// Whether no square is in the set.
+    /// Returns whether no square is in the set.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, Bitboard};
@@ -22,7 +22,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         word::is_zero(self.0)
     }
 
-    /// Whether any square is in the set.
+    /// Returns whether any square is in the set.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
@@ -45,7 +45,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         word::count_ones(self.0)
     }
 
-    /// Whether there are two squares or more.
+    /// Returns whether there are two squares or more.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, Bitboard};

@@ -97,9 +97,9 @@ impl<L: BitboardLayout> Bitboard<L> {
 
 /// # Flips and other layouts
 ///
-/// Mirrored, turned, or the same squares in another numbering.
+/// Sets are mirrored, turned, or converted to another numbering.
 impl<L: BitboardLayout> Bitboard<L> {
-    /// The set as a side sees it: with ranks mirrored for Black, or turned by half where the board lacks that mirror.
+    /// The set as a side sees it: for Black with ranks mirrored, or turned by half if the board lacks that mirror.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, Color};
@@ -114,7 +114,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         }
     }
 
-    /// The set mirrored or turned; `None` where the board lacks the symmetry.
+    /// The set mirrored or turned; `None` if the board lacks the symmetry.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, Bitboard, Symmetry};
@@ -167,7 +167,7 @@ pub const fn shifted<L: BitboardLayout>(
     Some(Bitboard(word::and(word::shifted(set.0, by as i32), entered)))
 }
 
-/// Whether a layout's board is a full rectangle with the directions of a square grid.
+/// Returns whether a layout's board is a full rectangle with the directions of a square grid.
 pub(crate) const fn is_square_grid<L: BitboardLayout>() -> bool {
     if word::count_ones(L::ALL) != L::FILES as u32 * L::RANKS as u32 {
         return false;

@@ -7,8 +7,8 @@ use super::Bitboard;
 use crate::board::square::write_names;
 use crate::board::{BitboardLayout, ParseSquareError, Square};
 
-/// The board, last rank first, a line a rank: `x` for squares of the set, `.` for others, and a space
-/// where there is no square.
+/// The board with a line for each rank, the last rank first: `x` for squares of the set, `.` for others, and a
+/// space where there is no square.
 impl<L: BitboardLayout> fmt::Display for Bitboard<L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in (0..L::RANKS).rev() {
@@ -37,7 +37,7 @@ impl<L: BitboardLayout> fmt::Display for Names<L> {
     }
 }
 
-/// Parses the names of squares with white space between them; none at all is the empty set.
+/// Parses the names of squares, separated by white space. A text without names is the empty set.
 ///
 /// ```
 /// # use quadrille::{layouts::Lerf, Bitboard};

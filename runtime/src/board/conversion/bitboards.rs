@@ -16,7 +16,7 @@ use crate::board::{Bitboard, BitboardLayout, Layout};
 use crate::word::Word;
 use crate::word::constant as word;
 
-/// A board's numbering, as conversions need it.
+/// A board's numbering, for conversions.
 pub(crate) trait Numbers {
     /// The number of each square in the order of the board.
     const NUMBER_AT: &'static [u8];
@@ -29,7 +29,7 @@ impl<L: Layout> Numbers for Of<L> {
     const NUMBER_AT: &'static [u8] = L::NUMBER_AT;
 }
 
-/// How words are converted from one numbering to another.
+/// The way to convert words from one numbering to another.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
@@ -37,15 +37,15 @@ pub enum Way {
     Same,
     /// Bit `n` moves to `n` XOR this constant.
     Exchange(u8),
-    /// A few bits at a time, by tables.
+    /// Tables give the images of a few bits at a time.
     Tables,
 }
 
-/// The number of bits of a word of 64 that are looked up at once.
+/// The number of bits of a 64-bit word that are looked up at once.
 #[doc(hidden)]
 pub const BITS_64: usize = 6;
 
-/// The number of bits of a word of 128 that are looked up at once.
+/// The number of bits of a 128-bit word that are looked up at once.
 #[doc(hidden)]
 pub const BITS_128: usize = 4;
 
@@ -89,7 +89,7 @@ pub(crate) const fn between_words<A: Numbers, B: Numbers, V: Word, W: Word>(set:
     }
 }
 
-/// How words change from one numbering to another, given by the numbers of each square.
+/// The way to convert words between numberings, given by the numbers of each square.
 #[doc(hidden)]
 pub const fn way(from: &[u8], to: &[u8]) -> Way {
     match exclusive_or(from, to) {
@@ -109,7 +109,7 @@ macro_rules! of_word {
         #[doc(hidden)]
         pub type $type = [[$word; 1 << $bits]; <$word>::BITS.div_ceil($bits as u32) as usize];
 
-        /// The word with its squares renumbered, which are in the groups of bits that are used.
+        /// The word with its squares renumbered. They all lie in the `used` groups of bits.
         #[doc(hidden)]
         #[inline(always)]
         pub const fn $renumbered(way: Way, tables: &$type, used: u32, word: $word) -> $word {
@@ -126,7 +126,7 @@ macro_rules! of_word {
             const MASKS: [$word; 7] = $masks;
             const BYTES: u8 = <$word>::BITS as u8 / 8 - 1 << 3;
             let mut rest = difference;
-            // One instruction makes the exchanges of whole bytes together.
+            // A single instruction makes the exchanges of whole bytes together.
             if difference & BYTES == BYTES {
                 word = word.swap_bytes();
                 rest ^= BYTES;
@@ -142,7 +142,7 @@ macro_rules! of_word {
             word
         }
 
-        /// For every group of bits of the word, the image of each value.
+        /// The image of each value of every group of bits of the word.
         #[doc(hidden)]
         pub const fn $tables(from: &[u8], to: &[u8]) -> $type {
             let mut tables: $type =
@@ -200,7 +200,7 @@ of_word! {
     tables_128 by_tables_128 Tables128: BITS_128
 }
 
-/// The groups of so many bits in which a numbering has squares, as bits.
+/// The groups of `bits` bits in which a numbering has squares, as a set of bits.
 #[doc(hidden)]
 pub const fn used(numbers: &[u8], bits: usize) -> u32 {
     let (mut used, mut index) = (0, 0);

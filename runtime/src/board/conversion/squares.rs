@@ -4,17 +4,17 @@ use core::marker::PhantomData;
 
 use super::{Numbers, exclusive_or};
 
-/// How the numbers of `A` become those of `B`, numberings of one board.
+/// The conversion of numbers of `A` to those of `B`, numberings of one board.
 pub(crate) struct Renumbering<A, B>(PhantomData<(A, B)>);
 
 impl<A: Numbers, B: Numbers> Renumbering<A, B> {
     /// The constant that converts every number by an exclusive or, if there is one, as between a1 =
     /// 0 and a8 = 0.
     pub(crate) const DIFFERENCE: Option<u8> = exclusive_or(A::NUMBER_AT, B::NUMBER_AT);
-    /// By number in `A`; 0 for numbers without a square.
+    /// The numbers in `B` by number in `A`; 0 for numbers without a square.
     const NUMBERS: &'static [u8; 256] = &numbers(A::NUMBER_AT, B::NUMBER_AT);
 
-    /// The number in `B` of the square that has this one in `L`.
+    /// The number in `B` of the square that has this one in `A`.
     #[inline(always)]
     pub(crate) const fn number(number: u8) -> u8 {
         renumbered_square(Self::DIFFERENCE, Self::NUMBERS, number)

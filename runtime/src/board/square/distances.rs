@@ -74,7 +74,7 @@ impl<L: Layout> Square<L> {
         Direction::from_discriminant(*of(other.0, of(self.0, L::DIRECTIONS)))
     }
 
-    /// The greater of the distances in files and in ranks: the number of a king's steps to another square, where no
+    /// The greater of the distances in files and in ranks: the number of a king's steps to another square, if no
     /// square between is missing.
     ///
     /// ```

@@ -65,9 +65,9 @@ impl<L: Layout> Square<L> {
 
     /// The squares strictly between two that lie on a line of queen moves; empty if they do not.
     ///
-    /// Where edges [wrap](Layout::WRAPS), they are those on the shortest way, and none if two ways are as short: a piece in
-    /// the middle of one of them would not stand between the two. Then a rider may attack by other ways as well, so that
-    /// whether a move ends a check is asked of attacks.
+    /// If edges [wrap](Layout::WRAPS), they are those on the shortest way, and none if two ways are as short: a
+    /// piece in the middle of one of them would not stand between the two. Then a rider may attack by other ways as
+    /// well, so that attacks must decide whether a move ends a check.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
@@ -91,8 +91,8 @@ impl<L: Layout> Square<L> {
         }
     }
 
-    /// The squares [between](Square::between) this one and the target, and the target: where a move ends a check, by
-    /// a block or by capture.
+    /// The squares [between](Square::between) this one and the target, and the target itself: the squares on which
+    /// a move ends a check, by a block or by capture.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;

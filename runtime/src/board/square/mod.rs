@@ -60,7 +60,7 @@ impl<L: Layout> Square<L> {
         if is_number::<L>(number) { Some(Square(masked(number))) } else { None }
     }
 
-    /// The square with a number that is known to be one: for emitted code.
+    /// The square with a number that is known to belong to one: for emitted code.
     #[doc(hidden)]
     #[inline(always)]
     pub const fn from_number_unchecked(number: u8) -> Self {
@@ -179,7 +179,7 @@ impl<L: Layout> Square<L> {
         L::NUMBER_AT.iter().map(|&number| Square(masked(number)))
     }
 
-    /// Whether this is a dark square: of the colour of a1.
+    /// Returns whether this is a dark square, that is, of the colour of a1.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
@@ -271,7 +271,7 @@ impl fmt::Display for NoSuchSquare {
 
 impl core::error::Error for NoSuchSquare {}
 
-// Behind the type, so that its documentation begins with its own methods.
+// These follow the type, so that its documentation begins with its own methods.
 mod distances;
 mod lines;
 mod names;

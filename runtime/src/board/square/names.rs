@@ -79,7 +79,7 @@ impl<L: Layout> fmt::Debug for Square<L> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseSquareError {
     board: (u8, u8),
-    /// Whether this is a cell of the board's box without a square.
+    /// True if this is a cell of the board's box without a square.
     is_gap: bool,
     first: (&'static str, &'static str),
     last: (&'static str, &'static str),

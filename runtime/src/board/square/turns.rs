@@ -11,10 +11,10 @@ use crate::symmetry::Symmetry;
 
 /// # Flips and other layouts
 ///
-/// Mirrored, turned, or on the same file and rank of another numbering.
+/// Squares are mirrored, turned, or found by file and rank in another numbering.
 impl<L: Layout> Square<L> {
-    /// The square as a side sees it: with ranks mirrored for Black, or turned by half where the board lacks that mirror, as
-    /// boards of hexagons do.
+    /// The square as a side sees it: for Black with ranks mirrored, or turned by half if the board lacks that
+    /// mirror, as boards of hexagons do.
     ///
     /// Games whose sides sit opposite each other turn the board instead, with
     /// [`rotate_180`](Self::rotate_180).
@@ -33,8 +33,8 @@ impl<L: Layout> Square<L> {
         }
     }
 
-    /// The square mirrored or turned; `None` if the board lacks the symmetry, as an oblong one may, or
-    /// one that lacks squares.
+    /// The square mirrored or turned; `None` if the board lacks the symmetry, which can be if it is oblong or lacks
+    /// squares.
     ///
     /// ```
     /// # use quadrille::{layouts::{Ring, Shogi, Xiangqi}, Symmetry};
@@ -56,9 +56,9 @@ impl<L: Layout> Square<L> {
 
     named_flips!(L, "Lerf::", "");
 
-    /// Turned clockwise by 60 degrees about the middle of a board of hexagons; `None` if there is no square there, and
-    /// on other boards. A board is one of hexagons if it has six `directions`, each the sum of its two neighbours. On
-    /// Gliński's board this and the flips make all twelve symmetries.
+    /// The square turned clockwise by 60 degrees about the middle of a board of hexagons; `None` if there is no
+    /// square there, and on other boards. A board is one of hexagons if it has six `directions`, each the sum of
+    /// its two neighbours. On Gliński's board this and the flips make all twelve symmetries.
     ///
     /// ```
     /// # use quadrille::{layouts::{Glinski, Lerf}, Bitboard};

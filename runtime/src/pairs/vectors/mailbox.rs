@@ -1,4 +1,4 @@
-//! A mailbox of men, which finds what changes when they come and go.
+//! A mailbox of men, which finds the changes when they come and go.
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -7,16 +7,16 @@ use super::{AT_ONCE, BLOCKER, Bytes, EMPTY, Surroundings, VectorPairs, Vectors};
 use crate::board::Square;
 use crate::pairs::{Attack, Man, Men, SquareOf};
 
-/// A position as 64 bytes, one for each square: what changes when a man comes or goes is found by a permutation of
-/// these bytes to the squares that are seen from his, by a few instructions with AVX-512 VBMI2, some more with AVX2, and
-/// by loads on other targets.
+/// A position as 64 bytes, one for each square. The changes when a man comes or goes are found by a permutation of
+/// these bytes to the squares that are seen from his: by a few instructions with AVX-512 VBMI2, by some more with
+/// AVX2, and by loads on other targets.
 ///
-/// With AVX-512 a list of attacks takes 0.74 of the time of [`write_changes`](crate::pairs::write_changes), with AVX2 as
-/// long. On other targets it takes some five times as long: there take `write_changes`.
+/// With AVX-512 a list of attacks takes 0.74 of the time of [`write_changes`](crate::pairs::write_changes), with
+/// AVX2 the same time. On other targets it takes some five times as long; use `write_changes` there.
 ///
-/// For sets with `changes: vectors`. An engine keeps it beside its bitboards. Each change is written into a list of the
-/// engine's, as [`write_changes`](crate::pairs::write_changes) does; 48 free places (64 where a man is replaced) spare a
-/// copy.
+/// The set must have `changes: vectors`. An engine keeps the mailbox beside its bitboards. Each change is written
+/// into a list of the engine's, as [`write_changes`](crate::pairs::write_changes) does; 48 free places (64 if a man
+/// is replaced) save a copy.
 ///
 /// ```
 /// # use quadrille::{Color, pairs::{Attack, Mailbox}};
@@ -42,13 +42,14 @@ use crate::pairs::{Attack, Man, Men, SquareOf};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Mailbox<T: VectorPairs> {
-    /// By square number: 0 if empty, 15 for a man that the set does not know, or the man's index and 1.
+    /// The codes by square number: 0 if empty, 15 for a man that the set does not know, otherwise the man's index
+    /// plus 1.
     board: Bytes,
     set: PhantomData<T>,
 }
 
 impl<T: VectorPairs> Mailbox<T> {
-    /// No men.
+    /// The mailbox without men.
     pub const EMPTY: Self = Mailbox { board: Bytes([EMPTY; 64]), set: PhantomData };
 
     /// The men of a position.
@@ -60,13 +61,13 @@ impl<T: VectorPairs> Mailbox<T> {
         mailbox
     }
 
-    /// Puts a man on a square, and tells no changes. `None` is a man that the set does not know.
+    /// Puts a man on a square without reporting changes. `None` is a man that the set does not know.
     #[inline(always)]
     pub fn place(&mut self, man: impl Into<Option<Man<T>>>, square: SquareOf<T>) {
         self.set(square, code(man.into()));
     }
 
-    /// Empties a square, and tells no changes.
+    /// Empties a square without reporting changes.
     #[inline(always)]
     pub fn clear(&mut self, square: SquareOf<T>) {
         self.set(square, EMPTY);
@@ -81,14 +82,14 @@ impl<T: VectorPairs> Mailbox<T> {
         }
     }
 
-    /// Whether a man stands on a square, be it one that the set does not know.
+    /// Returns whether a man stands on a square, even one that the set does not know.
     #[inline(always)]
     pub fn is_occupied(&self, square: SquareOf<T>) -> bool {
         self.code(square) != EMPTY
     }
 
-    /// A man comes to a square: writes the changes, and returns how many they are. `None` is a man that the set does not
-    /// know, such as a king. On a square that is not empty he [replaces](Self::replace) the man there.
+    /// Brings a man to a square, writes the changes, and returns their number. `None` is a man that the set does
+    /// not know, such as a king. On a square that is not empty he [replaces](Self::replace) the man there.
     ///
     /// # Panics
     /// If the list is too short: 40 places are enough.
@@ -102,8 +103,8 @@ impl<T: VectorPairs> Mailbox<T> {
         self.change(code(man.into()), square, list)
     }
 
-    /// A man takes the place of another, by capture or promotion: writes the changes, and returns how many they are.
-    /// Nothing changes behind the square, since it stays occupied. An empty square is [filled](Self::put).
+    /// Replaces a man by another, by capture or promotion, writes the changes, and returns their number. Nothing
+    /// changes behind the square, since it stays occupied. An empty square is [filled](Self::put).
     ///
     /// # Panics
     /// If the list is too short: 64 places are enough.
@@ -117,7 +118,7 @@ impl<T: VectorPairs> Mailbox<T> {
         self.change(code(man.into()), square, list)
     }
 
-    /// The man on a square goes: writes the changes, and returns how many they are.
+    /// Takes the man on a square away, writes the changes, and returns their number.
     ///
     /// # Panics
     /// If the list is too short: 40 places are enough.
@@ -126,8 +127,8 @@ impl<T: VectorPairs> Mailbox<T> {
         self.change(EMPTY, square, list)
     }
 
-    /// The man on a square goes to another, and captures a man there: writes the changes, and returns how many they are.
-    /// A pair may be added and removed in one move, as of a rider that still attacks the man behind.
+    /// Moves the man on a square to another, where he captures any man, writes the changes, and returns their
+    /// number. A pair may be added and removed in one move, for example if a rider still attacks the man behind.
     ///
     /// # Panics
     /// If the list is too short: 104 places are enough.
@@ -152,7 +153,7 @@ impl<T: VectorPairs> Mailbox<T> {
         Around { around: Self::vectors().around(&self.board, square.number()), set: PhantomData }
     }
 
-    /// Writes a square's new code, and what changes by it.
+    /// Writes a square's new code, and the changes that follow.
     #[inline(always)]
     fn change(&mut self, new: u8, square: SquareOf<T>, list: &mut [Attack<T>]) -> usize {
         let (old, number) = (self.code(square), square.number());
@@ -246,8 +247,8 @@ impl<T: VectorPairs> Around<T> {
         Mailbox::<T>::vectors().xrays(&self.around)
     }
 
-    /// The men in slots, with their squares. Of slots where nobody is seen, and of men that the set does not know,
-    /// there are none.
+    /// The men in slots, with their squares. Slots where nobody is seen, and men that the set does not know, are
+    /// left out.
     #[inline]
     pub fn men(&self, slots: u64) -> impl Iterator<Item = (Man<T>, SquareOf<T>)> + use<T> {
         let slots = self.around.seen.known(slots & self.around.closest);

@@ -62,7 +62,7 @@ pub struct Bytes(pub [u8; 64]);
 
 /// The code of a square on which no man stands.
 pub const EMPTY: u8 = 0;
-/// The code of a man that the set does not know. The others have their index and 1.
+/// The code of a man that the set does not know. The code of any other man is his index plus 1.
 pub const BLOCKER: u8 = 15;
 /// A slot that is off the board.
 pub const OFF_BOARD: u8 = 0x80;
@@ -72,7 +72,7 @@ pub const MOST_MEN: usize = 14;
 /// The bit of a change that is an addition.
 const ADDED: u32 = 1 << 31;
 
-/// How many entries are written at a time: no more slots than these are seen from a square.
+/// The number of entries that are written at a time; no more slots than these are seen from a square.
 const AT_ONCE: usize = 16;
 
 /// The room for the changes of one square, rounded up to what is written at a time: 16 attacks, 16 attackers and 8 riders
@@ -88,9 +88,9 @@ pub struct Vectors<'a>(Data<'a>);
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct Data<'a> {
-    /// How many men there are.
+    /// The number of men.
     pub men: usize,
-    /// By square number: the number of the square in each slot, or [`OFF_BOARD`].
+    /// The number of the square in each slot, by square number, or [`OFF_BOARD`].
     pub permutations: [Bytes; 64],
     /// The slots that a man attacks on the empty board.
     pub attacks: [u64; 16],
@@ -102,9 +102,9 @@ pub struct Data<'a> {
     pub classes: [u8; 16],
     /// The table of `back` for attacks on a man.
     pub variants: [u8; 16],
-    /// By slot: the classes that reach the square from there. Tables differ in the victims that count by move.
+    /// The classes that reach the square from a slot, by slot. Tables differ in the victims that count by move.
     pub back: &'a [Bytes],
-    /// By slot: the classes that reach the square and beyond.
+    /// The classes that reach the square from a slot and go beyond, by slot.
     pub riders: Bytes,
 }
 
@@ -128,8 +128,8 @@ pub struct Surroundings {
 }
 
 impl<'a> Vectors<'a> {
-    /// The tables, or `None` unless all tables are there and exactly the men have a class: attacks are made of men that
-    /// have one.
+    /// The tables, or `None` unless all tables are there and exactly the men have a class, since attacks are made
+    /// of men that have one.
     pub const fn new(data: Data<'a>) -> Option<Self> {
         let mut code = 0;
         while code < 16 {
@@ -156,7 +156,7 @@ impl<'a> Vectors<'a> {
         Surroundings { seen, closest: closest(seen.occupied()) }
     }
 
-    /// Whether some victims count by move.
+    /// Returns whether some victims count by move.
     #[inline(always)]
     const fn has_moves(&self) -> bool {
         self.0.back.len() > 1
@@ -197,7 +197,7 @@ impl<'a> Vectors<'a> {
         [riders, victims & opposite(filled(riders))]
     }
 
-    /// Writes the changes when a man comes to a square, or, if not `added`, goes; returns how many they are.
+    /// Writes the changes when a man comes to a square, or goes unless `added`, and returns their number.
     #[inline(always)]
     fn write(&self, board: &Bytes, code: u8, number: u8, added: bool, list: &mut [u32]) -> usize {
         let Some(list) = list.first_chunk_mut() else {
@@ -210,7 +210,7 @@ impl<'a> Vectors<'a> {
         length + self.write_xrays(&around, added ^ ADDED, list, length)
     }
 
-    /// Writes the changes when a man is replaced by another; returns how many they are.
+    /// Writes the changes when a man is replaced by another, and returns their number.
     #[inline(always)]
     fn write_replaced(
         &self,
@@ -280,7 +280,7 @@ fn write_slots(
     start: usize,
 ) -> usize {
     let chunk = list[start..].first_chunk_mut::<AT_ONCE>().expect("room for a vector");
-    // The codes of men are their indexes and 1.
+    // The code of a man is his index plus 1.
     around.seen.write(slots, shift, other.wrapping_sub(1 << shift), chunk);
     slots.count_ones() as usize
 }

@@ -106,7 +106,7 @@ pub(super) fn write_pairs(
     other: u32,
     list: &mut [u32; AT_ONCE],
 ) {
-    // In the order of their riders.
+    // The rotation puts victims in the order of their riders.
     let mut victims = victims.rotate_left(32);
     let mut index = 0;
     while riders != 0 {

@@ -1,5 +1,5 @@
-//! Hoppers in the tables of their rider. What a hopper attacks is the difference of two of the rider's
-//! attack sets; a second byte is the index of the other one.
+//! Hoppers in the tables of their rider. A hopper attacks the difference of two of the rider's attack sets; a
+//! second byte is the index of the other set.
 
 use super::{MagicRecord, Magics};
 use crate::sliders::reader::Reader;
@@ -7,9 +7,9 @@ use crate::word::Word;
 use crate::word::constant::{or, xor};
 
 impl<W: Word> MagicRecord<W> {
-    /// The squares along the rays of this part behind the first blockers, up to the next ones, or the first of
-    /// them alone: the difference of two attack sets. `names` names the second, by key, or by the index of the
-    /// first where the hopper lands on the next square.
+    /// The squares along the rays of this part behind the first blockers, up to the next ones, or the first of them
+    /// alone: the difference of two attack sets. `names` gives the second set by key, or by the index of the first
+    /// if the hopper lands on the next square.
     #[inline(always)]
     pub const fn behind<const CHECKED: bool, const ROTATED: bool, const LANDS_NEXT: bool>(
         &self,
@@ -57,12 +57,12 @@ pub const fn magic_behind<
 }
 
 impl<W: Word> Magics<'_, W> {
-    /// The squares behind the first occupied one on each ray, up to the second: what a hopper attacks. Or the
-    /// first of these alone. `names` names, for each key, the set without the first blockers; or, for each set
-    /// and 255 entries more, the one whose rays reach one square further.
+    /// The squares that a hopper attacks: those behind the first occupied one on each ray, up to the second, or
+    /// only the first of these. `names` gives for each key the set without the first blockers; or, for each set and
+    /// 255 entries more, the set whose rays reach one square further.
     ///
     /// # Panics
-    /// When the tables have no such number, or `next` has fewer entries.
+    /// If the tables have no such number, or `next` has fewer entries.
     #[inline(always)]
     #[allow(unsafe_code)]
     pub(in crate::sliders) const fn behind<const LANDS_NEXT: bool>(
@@ -74,8 +74,8 @@ impl<W: Word> Magics<'_, W> {
         let read = if LANDS_NEXT { self.set_count + u8::MAX as usize } else { self.key_count };
         assert!(names.len() >= read, "a name for each key or set");
         let (records, pattern) = (self.records(number), self.pattern(number));
-        // SAFETY: it is read where the index is, and is as long; or where a byte of the index leads from a
-        // record's first set on, and `new` asserted that this is one of the sets.
+        // SAFETY: it is read at the same positions as the index, and is as long; or a byte of the index leads to
+        // the position from a record's first set on, and `new` asserted that this is one of the sets.
         let names = unsafe { Reader::unchecked(names.as_ptr()) };
         let (sets, index) = (self.sets, self.index);
         let reached = if self.is_rotated {

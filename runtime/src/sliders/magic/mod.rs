@@ -23,7 +23,7 @@ use crate::table::{self, Plain};
 use crate::word::Word;
 use crate::word::constant::{and, high, joined, low, or, xor};
 
-/// How one part of a square's rays is looked up: 24 bytes in words of 64 bits, 32 in words of 128.
+/// The record by which a part of a square's rays is looked up: 24 bytes in words of 64 bits, 32 in words of 128.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct MagicRecord<W: Word> {
@@ -32,7 +32,7 @@ pub struct MagicRecord<W: Word> {
     offsets: TableOffsets,
 }
 
-/// A record as it is written: the halves of the mask, the magic, and where keys and sets lie.
+/// A record as written: the halves of the mask, the magic, and the offsets of keys and sets.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 struct WrittenMagic<W: Word> {
@@ -53,7 +53,7 @@ unsafe impl<W: Word> Plain for WrittenMagic<W> {
 struct TableOffsets {
     /// The offset of key 0 in the index.
     offset: u32,
-    /// The first set; where sets are stored per line, in its lowest 11 bits, and above them the
+    /// The first set. If sets are stored per line, it is in the lowest 11 bits, and the bits above have the
     /// distance to the second list.
     sets: u16,
     /// The distance by which the product is shifted down, 40 to 63.
@@ -79,7 +79,7 @@ impl TableOffsets {
         if ROTATED { seen.rotate_left(self.rotation as u32) } else { seen }
     }
 
-    /// Whether all keys stay within an index of `keys` bytes, and all its bytes within `words` words.
+    /// Returns whether all keys stay within an index of `keys` bytes, and all its bytes within `words` words.
     const fn is_within(self, keys: usize, words: usize) -> bool {
         are_keys_within(self.offset, self.shift as u32, keys)
             && are_entries_within(self.sets as u64, 256, words)
@@ -99,8 +99,8 @@ impl<W: Word> MagicRecord<W> {
     }
 
     /// The key of an occupancy: the highest bits of its product with the magic. In words of 128 bits the halves are
-    /// added: as no two squares of a mask share a bit of that sum, one multiplication serves instead of the three of a
-    /// 128-bit product.
+    /// added: since no two squares of a mask share a bit of that sum, one multiplication serves instead of the
+    /// three of a 128-bit product.
     #[inline(always)]
     pub const fn key<const ROTATED: bool>(&self, pattern: W, occupancy: W) -> u32 {
         let seen = xor(and(occupancy, self.mask), pattern);
@@ -112,7 +112,7 @@ impl<W: Word> MagicRecord<W> {
         (seen.wrapping_mul(self.magic) >> self.offsets.shift) as u32
     }
 
-    /// Whether every look-up stays within `sets` sets and the index of `keys` bytes that follows them. A byte
+    /// Returns whether every look-up stays within `sets` sets and the index of `keys` bytes that follows them. A byte
     /// may lead to any of 256 words from the part's first set on; words past the last set belong to the index.
     pub const fn is_within(&self, sets: usize, keys: usize) -> bool {
         // `hopper` reads at the indices of sets, and of all words that a byte may name.
@@ -170,9 +170,9 @@ pub const fn magic_attacks<W: Word, const CHECKED: bool, const ROTATED: bool>(
 
 /// Magics and attack tables of a rider.
 ///
-/// It holds, for each of `NUMBERS` numbers, `PARTS` records of the rays that are looked up
-/// together; `SETS` attack sets; and an index of `KEYS` bytes that lead to them. Where occupancies are
-/// `ROTATED`, each record says how far. `PATTERNS` is the number of numbers, or 0.
+/// It holds, for each of `NUMBERS` numbers, `PARTS` records of the rays that are looked up together; `SETS` attack
+/// sets; and an index of `KEYS` bytes that lead to them. If occupancies are `ROTATED`, each record has the
+/// distance. `PATTERNS` is the number of numbers, or 0.
 #[derive(Debug)]
 // The order of the fields is relied on: the index follows the sets.
 #[repr(C)]
@@ -205,7 +205,7 @@ impl<
     /// each number, or none, the pattern of the bits that are complemented.
     ///
     /// # Panics
-    /// Fails to compile where the strings are not as long as the tables, a key leads out
+    /// Fails to compile if the strings are not as long as the tables, a key leads out
     /// of them, or there are fewer patterns than numbers.
     pub const fn new<
         const RECORD_BYTES: usize,
@@ -256,7 +256,7 @@ impl<
         Rider::new(Method::Magic(self.magics()))
     }
 
-    /// The tables without their sizes: whoever made them asserted that no key and no byte leads astray.
+    /// The tables without their sizes. Their constructors asserted that no key and no byte leads astray.
     #[allow(unsafe_code)]
     const fn magics(&self) -> Magics<'_, W> {
         // A pointer that may reach all fields.
@@ -305,7 +305,7 @@ impl<'a, W: Word> Magics<'a, W> {
     /// on each ray.
     ///
     /// # Panics
-    /// When the tables have no such number.
+    /// If the tables have no such number.
     #[inline(always)]
     pub(super) const fn attacks(&self, number: usize, occupancy: W) -> W {
         let (records, pattern) = (self.records(number), self.pattern(number));

@@ -7,7 +7,8 @@ use crate::sliders::reader::Reader;
 use crate::sliders::rider::{Method, Rider};
 
 impl MagicRecord<u64> {
-    /// How many bits say where the first list begins if sets are stored per line: 64 squares have at most 32 sets each.
+    /// The number of bits for the beginning of the first list if sets are stored per line: 64 squares have at most
+    /// 32 sets each.
     pub const FIRST_LIST: u32 = 11;
 
     /// The beginnings of the two lists of sets.
@@ -17,8 +18,8 @@ impl MagicRecord<u64> {
         [first, first + (self.offsets.sets >> MagicRecord::FIRST_LIST) as usize]
     }
 
-    /// Whether every look-up stays within `sets` sets and the index of `keys` bytes that follows them. Half a byte may
-    /// lead to any of 16 words; words past the last set belong to the index.
+    /// Returns whether every look-up stays within `sets` sets and the index of `keys` bytes that follows them. Half
+    /// a byte may lead to any of 16 words; words past the last set belong to the index.
     pub const fn is_within_per_line(&self, sets: usize, keys: usize) -> bool {
         let [_, second] = self.lists();
         let words = sets + keys / size_of::<u64>();
@@ -45,9 +46,9 @@ impl MagicRecord<u64> {
     }
 }
 
-/// Magics and attack tables of a rider, for `u64` bitboards: four bits of a byte of the index lead to a set along one
-/// half of the rider's lines, the other four to a set along the other half. Where occupancies are `ROTATED`, each
-/// record says how far. `PATTERNS` is the number of numbers, or 0.
+/// Magics and attack tables of a rider, for `u64` bitboards: four bits of a byte of the index lead to a set along
+/// one half of the rider's lines, the other four to a set along the other half. If occupancies are `ROTATED`, each
+/// record has the distance. `PATTERNS` is the number of numbers, or 0.
 #[derive(Debug)]
 pub struct MagicPerLine64<
     const NUMBERS: usize,
@@ -69,7 +70,7 @@ impl<
     /// number, or none, the pattern of the bits that are complemented.
     ///
     /// # Panics
-    /// Fails to compile where the strings are not as long as the tables, a key leads out of them,
+    /// Fails to compile if the strings are not as long as the tables, a key leads out of them,
     /// or there are fewer patterns than numbers.
     pub const fn new<
         const RECORD_BYTES: usize,
@@ -105,7 +106,7 @@ impl MagicsPerLine<'_> {
     /// The squares attacked from the square with this number, up to the first occupied one on each ray.
     ///
     /// # Panics
-    /// When the tables have no such number.
+    /// If the tables have no such number.
     #[inline(always)]
     pub(in crate::sliders) const fn attacks(&self, number: usize, occupancy: u64) -> u64 {
         let tables = &self.0;

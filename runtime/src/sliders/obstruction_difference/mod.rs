@@ -3,9 +3,9 @@
 //!
 //! The nearest occupied bit above the square, times two, minus the nearest below it, has all bits set
 //! from the lower one up to the upper one (Michael Hoffmann; Chess Programming Wiki, "Obstruction Difference").
-//! Where a line can be reversed, the same subtraction serves both directions (a variant by Gerd Isenberg and Aleks
-//! Peshkov; Chess Programming Wiki, "Hyperbola Quintessence"): by a swap of bytes if each square is in a byte of its
-//! own, and on processors that reverse the bits of a word, any line.
+//! If a line can be reversed, the same subtraction serves both directions (a variant by Gerd Isenberg and Aleks
+//! Peshkov; Chess Programming Wiki, "Hyperbola Quintessence"). A swap of bytes reverses lines with each square in a
+//! byte of its own; processors that reverse the bits of a word reverse any line.
 //!
 //! Lines that lie in one byte each, as ranks do in usual numberings, need no subtraction: 512 bytes have the
 //! attacks for each bit of the byte and each occupancy of the six bits between its ends.
@@ -26,14 +26,14 @@ use crate::word::constant::{
     truncated, up, xor,
 };
 
-/// How the nearest occupied square below is found.
+/// The way to find the nearest occupied square below.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Below {
     /// By a subtraction in the word with its bytes swapped, on lines with one square a byte.
     SwappedBytes,
     /// By a subtraction in the reversed word, on any line.
     ReversedBits,
-    /// As the highest bit, on any line.
+    /// By the highest bit, on any line.
     HighestBit,
 }
 
@@ -80,7 +80,7 @@ const fn difference_line<W: Word>(mask: W, below: Below, number: usize, occupanc
 /// The squares attacked along all lines of a number.
 ///
 /// # Panics
-/// When `below` is shorter than `masks`.
+/// If `below` is shorter than `masks`.
 #[inline(always)]
 pub const fn difference_attacks<W: Word>(
     masks: &[W],
@@ -99,7 +99,7 @@ pub const fn difference_attacks<W: Word>(
 /// The squares attacked along a line that lies in one byte.
 ///
 /// # Panics
-/// When there are fewer rows than bits in a byte.
+/// If there are fewer rows than bits in a byte.
 #[inline(always)]
 pub const fn attacks_in_byte<W: Word>(rows: &[[u8; 64]], number: usize, occupancy: W) -> W {
     let byte = (number & !7) as u32;
@@ -133,7 +133,7 @@ impl<W: Word, const NUMBERS: usize, const LINES: usize, const SWAPPED: u32, cons
     /// The masks and the rows that the strings hold.
     ///
     /// # Panics
-    /// Fails to compile where a string is not as long as its table, there are more numbers than a word
+    /// Fails to compile if a string is not as long as its table, there are more numbers than a word
     /// has bits, or `ROWS` is neither 0 nor 8.
     pub const fn new<const MASKS: usize, const SETS: usize>(
         masks: &[u8; MASKS],
@@ -161,7 +161,7 @@ impl<W: Word, const NUMBERS: usize, const LINES: usize, const SWAPPED: u32, cons
 pub(super) struct Differences<'a, W> {
     numbers: usize,
     lines: usize,
-    /// Bit n: whether a byte swap reverses line n.
+    /// Bit n is set if a byte swap reverses line n.
     swapped: u32,
     masks: &'a [W],
     rows: &'a [Row],
@@ -171,7 +171,7 @@ impl<W: Word> Differences<'_, W> {
     /// The squares attacked from the square with this number, up to the first occupied one on each ray.
     ///
     /// # Panics
-    /// When the tables have no such number.
+    /// If the tables have no such number.
     #[inline(always)]
     pub(super) const fn attacks(&self, number: usize, occupancy: W) -> W {
         self.lines_from(0, number, occupancy)
@@ -180,7 +180,7 @@ impl<W: Word> Differences<'_, W> {
     /// The squares attacked along the lines from `first` on, and along the line that lies in one byte.
     ///
     /// # Panics
-    /// When the tables have no such number.
+    /// If the tables have no such number.
     #[inline(always)]
     pub(super) const fn lines_from(&self, first: usize, number: usize, occupancy: W) -> W {
         let has_row = !self.rows.is_empty();

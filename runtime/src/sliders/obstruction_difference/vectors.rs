@@ -13,12 +13,12 @@ use super::Differences;
 use crate::word::Word;
 use crate::word::constant::{from_narrow, narrow, or};
 
-/// For words of 64 bits.
+/// The functions for words of 64 bits.
 impl<W: Word> Differences<'_, W> {
-    /// The squares attacked along all lines, the first two at once where a vector holds them.
+    /// The squares attacked along all lines, the first two at once if a vector holds them.
     ///
     /// # Panics
-    /// When the tables have no such number.
+    /// If the tables have no such number.
     #[inline(always)]
     pub(in crate::sliders) fn attacks_in_vectors(&self, number: usize, occupancy: W) -> W {
         if self.lines < 2 || self.swapped & 0b11 != 0b11 {
@@ -38,11 +38,11 @@ impl<W: Word> Differences<'_, W> {
     }
 }
 
-/// The squares that two riders attack together, the first two lines of one and the first of the other at once: those of
-/// a bishop and a rook. `None` where a byte swap does not reverse these lines.
+/// The squares that two riders attack together, such as a bishop and a rook: the first two lines of one and the
+/// first line of the other at once. `None` if a byte swap does not reverse these lines.
 ///
 /// # Panics
-/// When the tables have no such number.
+/// If the tables have no such number.
 #[inline(always)]
 pub(in crate::sliders) fn two_riders<W: Word>(
     two: &Differences<'_, W>,

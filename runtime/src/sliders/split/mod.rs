@@ -80,7 +80,7 @@ impl<W: Word, const NUMBERS: usize, const LINES: usize, const KEYS: usize, const
     /// The tables that these strings hold: masks and magics, and the sets.
     ///
     /// # Panics
-    /// Fails to compile where the strings are not as long as the tables, `KEYS` is no power of two, or `WORDS` does not
+    /// Fails to compile if the strings are not as long as the tables, `KEYS` is no power of two, or `WORDS` does not
     /// fit the word.
     pub const fn new<const RECORD_BYTES: usize, const SET_BYTES: usize>(
         records: &[u8; RECORD_BYTES],
@@ -121,7 +121,7 @@ impl<W: Word> Splits<'_, W> {
     /// The squares attacked from the square with this number, up to the first occupied one on each ray.
     ///
     /// # Panics
-    /// When the tables have no such number.
+    /// If the tables have no such number.
     #[inline(always)]
     #[allow(unsafe_code)]
     pub(super) const fn attacks(&self, number: usize, occupancy: W) -> W {

@@ -5,7 +5,7 @@ use super::super::rider::{Method, Rider};
 use crate::bounds::are_keys_within;
 use crate::table;
 
-/// How one square is looked up: 24 bytes.
+/// The record by which a square is looked up, of 24 bytes.
 #[derive(Clone, Copy, Debug)]
 pub struct OverlappedRecord {
     mask: u64,
@@ -25,7 +25,7 @@ impl OverlappedRecord {
         self.mask
     }
 
-    /// Whether every key of `64 - shift` bits leads to one of `sets` sets.
+    /// Returns whether every key of `64 - shift` bits leads to one of `sets` sets.
     pub const fn is_within(&self, sets: usize, shift: u32) -> bool {
         let offset = self.offset as u32;
         offset as u64 == self.offset && are_keys_within(offset, shift, sets)
@@ -40,8 +40,8 @@ impl OverlappedRecord {
         occupancy: u64,
     ) -> Option<u64> {
         let key = (occupancy & self.mask).wrapping_mul(self.magic) >> shift;
-        // The whole word is added, straight from memory: from half of it compilers would have to clear the rest of the
-        // index before they scale it.
+        // The whole word is added, straight from memory. If half of it were added, compilers would have to clear
+        // the rest of the index before they scale it.
         sets.at(self.offset.wrapping_add(key) as usize)
     }
 }
@@ -49,9 +49,9 @@ impl OverlappedRecord {
 /// Magics and attack tables of a rider with few relevant squares, for `u64` bitboards: one attack set for each key of
 /// all lines of a square.
 ///
-/// All products are shifted by `SHIFT`, as a shift by a constant takes one operation, and one by a variable several on
-/// processors without BMI2. A square with fewer relevant squares than others leaves most of its keys unused: the tables
-/// of other squares begin among them.
+/// All products are shifted by `SHIFT`, since a shift by a constant takes one operation, but one by a variable
+/// takes several on processors without BMI2. A square with fewer relevant squares than others leaves most of its
+/// keys unused: the tables of other squares begin among them.
 #[derive(Debug)]
 pub struct OverlappedSplit64<const NUMBERS: usize, const SETS: usize, const SHIFT: u32> {
     records: [OverlappedRecord; NUMBERS],
@@ -64,7 +64,7 @@ impl<const NUMBERS: usize, const SETS: usize, const SHIFT: u32>
     /// The tables that these strings hold: the records' words, and the sets.
     ///
     /// # Panics
-    /// Fails to compile where the strings are not as long as the tables, or a key leads out of them.
+    /// Fails to compile if the strings are not as long as the tables, or a key leads out of them.
     pub const fn new<const RECORD_BYTES: usize, const SET_BYTES: usize>(
         records: &[u8; RECORD_BYTES],
         sets: &[u8; SET_BYTES],
@@ -105,7 +105,7 @@ impl Overlapped<'_> {
     /// The squares attacked from the square with this number, up to the first occupied one on each ray.
     ///
     /// # Panics
-    /// When the tables have no such number.
+    /// If the tables have no such number.
     #[inline(always)]
     pub(in crate::sliders) const fn attacks(&self, number: usize, occupancy: u64) -> u64 {
         let attacks = self.records[number].attacks::<false>(self.sets, self.shift, occupancy);

@@ -117,7 +117,7 @@ impl Syzygy {
     /// ```
     ///
     /// # Errors
-    /// When the game has no such material.
+    /// If the game has no such material.
     pub fn plain(self, material: &Material) -> Result<SyzygyOptions, ArrangementError> {
         let (sequence, order, order2) = self.plain_order(material)?;
         Ok(SyzygyOptions { k3: self.k3, sequence: Some(sequence), order: Some(order), order2 })
@@ -167,7 +167,7 @@ impl Syzygy {
     /// ```
     ///
     /// # Errors
-    /// When the game has no such material.
+    /// If the game has no such material.
     pub fn arrangements(
         self,
         material: &Material,

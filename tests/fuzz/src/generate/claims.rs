@@ -58,7 +58,7 @@ const fn value(number: u64, (_, shift, width): Field) -> u64 {
 /// The most squares for which an expression names each number.
 const MOST_NAMED: usize = 36;
 
-/// What is true of a field of the images of all numbers.
+/// The true claims about a field of the images of all numbers.
 fn about(field: Field, fields: &[Field], images: &[(u64, u64)]) -> Vec<String> {
     let name = field.0;
     let is_made = |of: &dyn Fn(u64) -> u64| {

@@ -19,14 +19,14 @@ const MOST_BITS: usize = 128;
 /// A group of squares.
 struct Group {
     name: char,
-    /// That of the most significant bit first.
+    /// The squares, with that of the most significant bit first.
     cells: Vec<Cell>,
-    /// How many unused bits lie above it.
+    /// The number of unused bits above the group.
     gap: usize,
     /// Its family, of groups that a symmetry carries to each other, and its place there.
     family: usize,
     place: usize,
-    /// Whether the order of its squares is listed.
+    /// True if the order of the squares is listed.
     is_listed: bool,
 }
 
@@ -178,7 +178,7 @@ fn key(random: &mut Random, ground: &Ground, groups: &[Group]) -> String {
     format!("groups: {{ {} }}", parts.join(", "))
 }
 
-/// Whether no two squares are on one rank or file.
+/// Returns whether no two squares are on one rank or file.
 fn is_spread(cells: &[Cell]) -> bool {
     let differ = |one: &Cell, other: &Cell| one.0 != other.0 && one.1 != other.1;
     cells

@@ -52,7 +52,7 @@ pub(super) fn magics(
     (!entries.is_empty()).then(|| format!("magics: {{ {name}: {list} }}"))
 }
 
-/// What a rider on a square looks up: the relevant squares, by name, and which occupancy has which attacks.
+/// The look-up of a rider on a square: the names of its relevant squares, and the attacks of each occupancy.
 struct LookedUp {
     names: Vec<String>,
     /// The occupancies of the relevant squares in order, each with the attacks.
@@ -121,7 +121,7 @@ impl LookedUp {
         sum.wrapping_mul(factor) >> shift
     }
 
-    /// Whether occupancies with different attacks have different keys.
+    /// Returns whether occupancies with different attacks have different keys.
     fn is_right(&self, magic: Magic) -> bool {
         let mut known: BTreeMap<u64, &Cells> = BTreeMap::new();
         self.occupancies.iter().all(|(bits, attacks)| {

@@ -11,7 +11,7 @@ use super::groups::groups;
 pub(super) struct Numbering {
     /// The keys that describe it.
     pub(super) keys: Vec<String>,
-    /// What is claimed of the groups.
+    /// The claims about the groups.
     pub(super) claims: Claims,
     /// The numbers by rank from the first file; `None` for an absent square.
     pub(super) numbers: Vec<Option<u8>>,

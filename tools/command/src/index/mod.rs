@@ -48,7 +48,7 @@ pub struct Index {
     /// such as `K="d0-f2"`. A letter in lower case is for Black's men alone. May be given several times.
     #[arg(long = "region", global = true, value_name = "LETTER=SQUARES")]
     regions: Vec<String>,
-    /// Where other men may stand: everywhere on the `board`, or within the regions of the `layout`'s pieces with their
+    /// Lets other men stand everywhere on the `board`, or within the regions of the `layout`'s pieces with their
     /// first letters (`K` is the king or the general). Without this option all squares are counted, with a note.
     #[arg(long = "regions", global = true, value_name = "board|layout", value_parser = regions_of())]
     regions_of: Option<RegionsOf>,

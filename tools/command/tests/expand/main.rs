@@ -55,9 +55,9 @@ const MAIN: &str = "#![deny(missing_docs)]
 mod lines;
 /// Several in one module.
 pub mod layouts;
-/// One without a description in the sources.
+/// A layout without a description in the sources.
 pub mod x88;
-/// One piece of many, looked up by another method.
+/// A piece of many, looked up by another method.
 pub mod rooks;
 use layouts::{KRvK, MATERIALS, W, Xiangqi};
 fn main() {

@@ -1,4 +1,4 @@
-//! Calls of exported functions, each with what the Rust library gives.
+//! Calls of exported functions, each with the result of the Rust library.
 
 use std::fmt::Write as _;
 use std::marker::PhantomData;
@@ -18,7 +18,7 @@ use crate::pieces::{of_set, of_square};
 /// `member` is a square of a set by its index, and `named` a square by its name.
 pub struct Calls<L> {
     pub text: String,
-    /// What names begin with.
+    /// The prefix of names.
     prefix: String,
     random: u64,
     layout: PhantomData<L>,
@@ -47,7 +47,7 @@ fn flips<L: Layout>() -> impl Iterator<Item = Symmetry> {
 }
 
 impl<L: Layout> Calls<L> {
-    /// Calls of functions whose names begin so.
+    /// Calls of functions whose names have this prefix.
     pub fn new(prefix: &str) -> Calls<L> {
         Calls { text: String::new(), prefix: prefix.to_owned(), random: 3, layout: PhantomData }
     }
@@ -281,7 +281,7 @@ impl<L: BitboardLayout> Calls<L> {
         }
     }
 
-    /// What a set reaches through another one.
+    /// The squares that a set reaches through another one.
     fn reach(&mut self, set: Bitboard<L>, other: Bitboard<L>) {
         let [own, through] = [set, other].map(bits);
         for direction in Direction::ALL {

@@ -41,7 +41,7 @@ fn check(prefix: &str, description: &str) {
     checks_cost_nothing_unasked(&folder, &header, &functions);
 }
 
-/// What a parameter may be given, and what it may not be given.
+/// A value that a parameter may have, and values that it may not have.
 fn values(function: &str, ty: &str, name: &str) -> (&'static str, Vec<&'static str>) {
     let is_of = |ends: &[&str]| ends.iter().any(|end| function.ends_with(end));
     let ty = ty.rsplit_once('_').map_or(ty, |(prefix, rest)| {

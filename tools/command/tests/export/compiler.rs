@@ -8,7 +8,7 @@ use std::{env, fs};
 use crate::IS_LONG;
 use crate::command::with_input;
 
-/// A language, and how its compiler is called.
+/// A language, and the name of its compiler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Language {
     C,
@@ -16,7 +16,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// Both.
+    /// Both languages.
     pub const ALL: [Language; 2] = [Language::C, Language::Cpp];
 
     /// The compiler, which the environment may name.
@@ -41,7 +41,7 @@ impl Language {
         compilers
     }
 
-    /// What compilers call it.
+    /// The name that compilers have for it.
     pub fn name(self) -> &'static str {
         match self {
             Language::C => "c",
@@ -63,7 +63,7 @@ impl Language {
         }
     }
 
-    /// Whether the compiler is there. Who runs the tests is told if it is not; with `REQUIRE_C` they fail.
+    /// Returns whether the compiler is there. A message says so if it is not; with `REQUIRE_C` the test fails.
     pub fn is_there(self) -> bool {
         let is_there = is_there(&self.compiler());
         assert!(is_there || env::var_os("REQUIRE_C").is_none(), "there is no {}", self.compiler());
@@ -71,7 +71,7 @@ impl Language {
     }
 }
 
-/// Whether a compiler is there. Who runs the tests is told if it is not.
+/// Returns whether a compiler is there. A message says so if it is not.
 pub fn is_there(compiler: &str) -> bool {
     let version = Command::new(compiler).arg("--version").stdout(Stdio::null()).status();
     let is_there = version.is_ok_and(|status| status.success());
@@ -81,7 +81,7 @@ pub fn is_there(compiler: &str) -> bool {
     is_there
 }
 
-/// Tells what is not tested, past the test harness, which would keep it to itself.
+/// Reports a skipped test past the test harness, which would keep the message to itself.
 pub fn tell_skipped(reason: &str) {
     let _ = writeln!(std::io::stderr(), "skipped: {reason}");
 }
@@ -90,7 +90,7 @@ pub fn tell_skipped(reason: &str) {
 pub struct Folder(PathBuf);
 
 impl Folder {
-    /// An empty one.
+    /// An empty folder.
     pub fn new(test: &str) -> Folder {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("export").join(test);
         let _ = fs::remove_dir_all(&folder);
@@ -115,7 +115,7 @@ impl Folder {
         assert!(compiled.status.success(), "{}: {compiler:?}: {messages}", self.0.display());
     }
 
-    /// Exports what a description, given to the command, or a standard layout is.
+    /// Exports a standard layout, or a description that is given to the command.
     pub fn export(&self, description: &str, name: &str) {
         self.write(name, &exported(description, "c"));
     }
@@ -132,7 +132,7 @@ impl Folder {
         program
     }
 
-    /// What a program prints that reads a text.
+    /// The output of a program that reads a text.
     pub fn output_of(program: &Path, text: &str) -> String {
         let mut run = Command::new(program);
         let mut run = run.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("a program");
@@ -142,7 +142,7 @@ impl Folder {
         String::from_utf8(printed).expect("text")
     }
 
-    /// What a program prints.
+    /// The output of a program.
     pub fn output<'a>(program: &Path, arguments: impl IntoIterator<Item = &'a str>) -> String {
         let ran = Command::new(program).args(arguments).output().expect("a program");
         let messages = String::from_utf8_lossy(&ran.stderr);
@@ -151,7 +151,7 @@ impl Folder {
     }
 }
 
-/// What the command exports: of a standard layout by its name, or of a description.
+/// The command's export of a standard layout, given by its name, or of a description.
 pub fn exported(description: &str, to: &str) -> String {
     let is_name = description.chars().all(|c| c.is_alphanumeric() || c == '_');
     let name = if is_name { description } else { "-" };

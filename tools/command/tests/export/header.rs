@@ -8,7 +8,7 @@ pub struct Function {
     pub parameters: Vec<(String, String)>,
 }
 
-/// What follows the name of a piece in those of its functions.
+/// The ends of the names of a piece's functions, after the name of the piece.
 pub const ENDS: [&str; 10] = [
     "attacks",
     "attacks_empty",
@@ -92,7 +92,7 @@ impl Function {
     }
 }
 
-/// Whether all arguments are whole numbers of 32 bits: others are for languages without types.
+/// Returns whether all arguments are whole numbers of 32 bits; other arguments are for languages without types.
 pub fn is_typed(line: &&str) -> bool {
     let is_number = |word: &str| {
         word.strip_prefix('n')

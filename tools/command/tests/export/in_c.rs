@@ -5,7 +5,7 @@ use crate::header::{self, is_typed};
 use crate::layouts::{CASES, Case};
 
 impl Case {
-    /// What names begin with in C, one after another.
+    /// The prefixes of names in C.
     fn prefixes(&self) -> Vec<&str> {
         if self.is_prefixed { self.name.split('_').collect() } else { vec![self.name] }
     }

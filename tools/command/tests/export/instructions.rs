@@ -7,7 +7,8 @@ use std::process::Command;
 
 use crate::compiler::{Folder, Language};
 
-/// What is exported, what compilers are told besides, and the functions that may have more, and how many.
+/// The method of sliders, further options of compilers, and the functions that may have more instructions, with the
+/// number of these.
 type Case = (&'static str, &'static [&'static str], &'static [(&'static str, u32)]);
 
 /// A rook by `split` has two keys, each with a mask and a product, where the published one has a key for both lines and

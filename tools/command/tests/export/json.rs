@@ -23,7 +23,7 @@ fn the_schema_is_printed() {
 #[ignore = "runs programs: `.ci/run`"]
 fn in_json() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("json");
-    let _ = fs::remove_dir_all(&folder); // Of an earlier run.
+    let _ = fs::remove_dir_all(&folder); // It may be left of an earlier run.
     fs::create_dir(&folder).expect("a folder");
     let runtime = include_str!("../../../languages/src/runtime.py");
     let mut made = 0;
@@ -36,7 +36,7 @@ fn in_json() {
         let mut lines = Vec::new();
         for (index, line) in case.calls.lines().filter(is_typed).enumerate() {
             let name = line.split(' ').next().expect("a name");
-            // One of each row of calls of a function at least.
+            // At least one of each row of calls of a function is made.
             if std::mem::replace(&mut before, name) != name || index % 199 == 0 {
                 let own = if case.is_prefixed { name.split_once('_') } else { Some(("", name)) };
                 lines.extend(own.filter(|(_, own)| names.contains(own)).map(|_| line));

@@ -1,4 +1,4 @@
-//! What headers ask of compilers: which languages and warnings, and what is a constant expression where.
+//! The requirements of headers on compilers: languages, warnings, and constant expressions.
 
 use std::process::Command;
 
@@ -50,7 +50,7 @@ fn a_layout_is_named_as_it_likes() {
     }
 }
 
-/// What the guide shows of templates compiles.
+/// The guide's examples of templates compile.
 #[test]
 fn templates_of_the_guide() {
     let folder = Folder::new("guide_types");

@@ -11,14 +11,14 @@ use crate::compiler::exported;
 use crate::header::{ENDS, Function, functions};
 use crate::numbered;
 
-/// What is exported, and calls of its functions.
+/// An exported layout, and calls of its functions.
 pub struct Case {
-    /// What names begin with in C.
+    /// The prefix of names in C.
     pub name: &'static str,
     /// The name of a standard layout, or a description.
     pub description: String,
     pub calls: String,
-    /// Whether names begin so in other languages too, as those of several layouts do.
+    /// True if names have the prefix in other languages too, as those of several layouts do.
     pub is_prefixed: bool,
     /// The header for C.
     pub header: String,

@@ -68,7 +68,7 @@ fn one_copy_of_tables() {
     }
 }
 
-/// Whether this processor has the instructions that files ask for; who runs the tests is told if not.
+/// Returns whether this processor has the instructions that files ask for. A message says so if it has not.
 fn has_instructions() -> bool {
     #[cfg(target_arch = "x86_64")]
     if !(std::arch::is_x86_feature_detected!("avx2") && std::arch::is_x86_feature_detected!("bmi2"))

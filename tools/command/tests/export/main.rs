@@ -39,5 +39,5 @@ mod scripts;
 mod symbols;
 mod vectors;
 
-/// Whether everything is to be compared.
+/// True if everything is to be compared.
 const IS_LONG: bool = cfg!(feature = "long");

@@ -23,7 +23,7 @@ pub fn of_square<L: Moves<P>, P>(function: &str) -> OfSquare<L> {
     }
 }
 
-/// What all pieces `P` on a set attack: other languages have two functions for it, which give the same.
+/// The squares that all pieces `P` on a set attack. Other languages have two functions with this result.
 pub fn of_set<L: Moves<P>, P>(function: &str) -> OfSet<L> {
     assert!(["attacks_of_set", "attacks_by_fill"].contains(&function), "{function}");
     |set, color, occupancy| set.attacks_by::<P>(color, occupancy)

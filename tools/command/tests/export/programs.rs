@@ -69,7 +69,7 @@ fn the_guide_says_what_is_there() {
     assert_eq!(Folder::output(&program, []), "b1 a2 a3 a4 a5 a6 a7 a8 ");
 }
 
-/// What a description says of its layout stands in the header, be it what C takes for something else.
+/// The documentation of a description stands in the header, even if C would take it for something else.
 #[test]
 fn words_of_the_description() {
     const WORDS: &str = "/// Mail to me@here, or to @all.

@@ -167,7 +167,7 @@ fn closing(text: &str) -> usize {
     end.map_or(text.len(), |end| end + 1)
 }
 
-/// What is exported is data and lines: only the runtime, which comes first, has loops.
+/// Exports are data and lines: only the runtime, which comes first, has loops.
 #[test]
 fn only_the_runtime_has_loops() {
     for case in in_scripts() {

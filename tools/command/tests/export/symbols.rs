@@ -10,7 +10,7 @@ use crate::IS_LONG;
 use crate::compiler::{Folder, Language, exported};
 use crate::linked::LINKED;
 
-/// What the bodies of functions are for.
+/// The flags for which functions have bodies of their own.
 const FLAGS: [&str; 5] = ["-mbmi2", "-mavx2", "-mgfni", "-mavx512bitalg", "-mavx512vbmi"];
 
 /// All flags of the set whose bits these are.
@@ -46,14 +46,14 @@ fn folder(test: &str) -> Folder {
     folder
 }
 
-/// What the compiler prints.
+/// The output of the compiler.
 fn printed(compiler: &str, arguments: &[&str]) -> String {
     let output = Command::new(compiler).args(arguments).output().expect("a compiler");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).expect("text")
 }
 
-/// What the compiler defines, by which it decides which instructions it uses.
+/// The macros that the compiler defines, by which it decides which instructions it uses.
 fn defined(compiler: &str, language: Language, flags: &[&str]) -> String {
     let arguments = ["-x", language.name(), language.standard(), "-dM", "-E", "/dev/null"];
     printed(compiler, &[&arguments, flags].concat())

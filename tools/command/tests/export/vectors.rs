@@ -15,7 +15,7 @@ fn with_vectors(folder: &Folder, layout: &str, to: &str, extension: &str) -> Vec
     let output = folder.path(&format!("{layout}.{extension}"));
     let export = ["export", layout, "--to", to, "--vectors", "--output", &output];
     assert_eq!(quadrille(&export).errors, "");
-    // Nothing is out of date.
+    // All files are up to date.
     let check = [&export[..], &["--check"]].concat();
     assert_eq!(quadrille(&check).status, 0);
     let lines = if to == "c" { "_vectors.h" } else { "_vectors.txt" };
@@ -124,7 +124,7 @@ fn runtimes_apart() {
     }
 }
 
-/// What cannot be written is refused.
+/// Requests that cannot be written are refused.
 #[test]
 fn refused() {
     let json = quadrille(&["export", "lerf", "--to", "json", "--vectors", "--output", "never"]);

@@ -18,7 +18,7 @@ pub struct Code {
     members: Vec<Member>,
     /// The condition under which the items being written are compiled; `None` if always.
     condition: Option<String>,
-    /// Whether these items are for other items only.
+    /// True if these items are for other items only.
     is_private: bool,
     /// All tables, which stand together.
     tables: Vec<Table>,
@@ -68,7 +68,7 @@ impl Signature {
 }
 
 impl Code {
-    /// Without any items yet.
+    /// Source without any items yet.
     pub fn new(prefix: String) -> Code {
         Code { names: Names::new(prefix), ..Code::default() }
     }
@@ -80,7 +80,7 @@ impl Code {
         (self.text, self.names)
     }
 
-    /// Says that the tables stand here.
+    /// Puts the tables here.
     pub fn tables_here(&mut self) {
         self.place = Some(self.text.len());
     }
@@ -111,7 +111,7 @@ impl Code {
         format!("\n// ---- Tables\n\n#ifndef {is_elsewhere}\n{values}#else\n{declarations}#endif\n")
     }
 
-    /// The functions that programs call, so far.
+    /// The functions written so far that programs call.
     pub fn members(&self) -> impl Iterator<Item = &Member> {
         self.members.iter()
     }
@@ -132,7 +132,7 @@ impl Code {
         self.names.define(name);
     }
 
-    /// Lines as they are.
+    /// Writes lines unchanged.
     pub fn lines(&mut self, text: &str) {
         let lines = self.named(text.trim_end());
         self.text += &lines;
@@ -219,7 +219,7 @@ impl Code {
         self.tables.push(table);
     }
 
-    /// A function that is inlined: what a program calls in its innermost loops.
+    /// A function that is inlined, for calls in innermost loops.
     pub fn inline(&mut self, doc: &str, signature: &str, body: &str) {
         self.declared("QUADRILLE_INLINE", doc, signature, body);
     }
@@ -280,7 +280,7 @@ fn checks(signature: &Signature) -> String {
 /// Statements that read the parameters which a body does not read, so that no compiler warns.
 fn unread(signature: &Signature, body: &str) -> String {
     let names = signature.parameters.iter().map(|(_, name)| name);
-    // The names of the layout, which begin with `@`, are others.
+    // The names of the layout, which begin with `@`, are different ones.
     let is_name = |c: char| c.is_alphanumeric() || c == '_' || c == '@';
     // Most programs compile nothing for a check.
     let is_check = |line: &&str| {

@@ -23,7 +23,7 @@ pub fn write(code: &mut Code, function: &Function, to: &str) {
     let parameters = parameters.collect::<Vec<_>>().join(", ");
     let parameters = if parameters.is_empty() { "void" } else { &parameters };
     let result = match function.result() {
-        // Of the layout that it leads to.
+        // The type is that of the layout that the conversion leads to.
         ty @ (Type::Square | Type::Set(_)) => spelled(ty).replace('@', to),
         ty => spelled(ty).to_owned(),
     };
@@ -44,7 +44,7 @@ pub fn write(code: &mut Code, function: &Function, to: &str) {
 }
 
 /// Bodies that are quicker on some targets. Bits are extracted in constant expressions too, by loops: no other body
-/// is compiled where the target has the instruction.
+/// is compiled if the target has the instruction.
 fn quicker(c: &C<'_>, bodies: &[Quicker]) -> String {
     let mut text = String::new();
     for (index, Quicker { target, body: own }) in bodies.iter().enumerate() {

@@ -39,7 +39,7 @@ pub use runtime::runtime;
 /// The header of some layouts, which `text` describes, and `command` writes.
 ///
 /// # Errors
-/// When two things would have one name.
+/// If two things would have one name.
 pub fn header(
     command: &str,
     text: &str,
@@ -48,7 +48,7 @@ pub fn header(
 ) -> Result<String, Diagnostics> {
     let name = |exported: &Exported<'_>| exported.described.item.snake_name().to_uppercase();
     let names: Vec<String> = all.iter().map(name).collect();
-    // A name of its own for each list of layouts: `A` and `B` are not `AB`.
+    // Each list of layouts has a name of its own: `A` and `B` are not `AB`.
     let guard = format!("QUADRILLE_{}_H", names.join("_AND_"));
     let parts: Vec<[Part; 2]> = all.iter().map(parts).collect();
     check_names(all, &parts)?;

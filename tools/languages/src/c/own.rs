@@ -1,5 +1,5 @@
-//! Functions that only C has, of parts whose other functions are lowered: names of squares, and what takes pointers, arrays
-//! and structures.
+//! Functions that only C has, of parts whose other functions are lowered: names of squares, and functions with
+//! pointers, arrays and structures.
 
 use quadrille_codegen::described_type::Described;
 use quadrille_codegen::model::{Layout, Leap, WordSize};
@@ -26,7 +26,7 @@ pub fn types(code: &mut Code, Described { layout, .. }: &Described) {
         ("@FILES".into(), board.files().into()),
         ("@RANKS".into(), board.ranks().into()),
         ("@SQUARES".into(), board.len() as u32),
-        // One more than the greatest.
+        // The greatest number plus one.
         ("@NUMBERS".into(), layout.numbering.len() as u32),
         ("@NO_SQUARE".into(), none),
     ]);
@@ -109,7 +109,7 @@ pub fn sets(code: &mut Code, word: WordSize) {
     }
 }
 
-/// A bishop and a rook at once, where there are both.
+/// A bishop and a rook at once, if the layout has both.
 pub fn bishop_and_rook(code: &mut Code, bitboards: &Bitboards) {
     let [bishop, rook] = [Leap { m: 1, n: 1 }, Leap { m: 0, n: 1 }];
     let is_there = |ride: Leap| bitboards.sliders.iter().any(|solved| solved.ride == ride);
@@ -169,7 +169,7 @@ pub fn positions(code: &mut Code, exported: &Exported<'_>, word: WordSize, lower
     }
 }
 
-/// Positions from squares, squares of positions.
+/// Positions from squares, and squares of positions.
 fn arrays(code: &mut Code, word: WordSize) {
     let function = |name: &str| format!("@{}", packed::name(name, word));
     let (ty, is_packed) = (word_type(word), function("is_packed"));

@@ -6,7 +6,7 @@ use super::piece_fields::PieceFields;
 use quadrille_circuits::circuit::{Circuit, Constant, Distance, Op};
 use quadrille_codegen::model::WordSize;
 
-/// A circuit applied to a word. The type of the word says how wide it is.
+/// A circuit applied to a word, whose type decides its width.
 pub fn on_word(circuit: &Circuit, input: &Expression) -> Block {
     let ty = input.ty();
     let constant = |constant| match constant {

@@ -119,7 +119,7 @@ impl Usual<'_> {
         lowered
     }
 
-    /// The layout with its squares numbered so.
+    /// The layout with its squares numbered in this way.
     fn numbered(&self) -> Option<Layout> {
         let board = self.layout.board();
         let number = |square| self.number(board.file(square), board.rank(square));
@@ -128,8 +128,8 @@ impl Usual<'_> {
     }
 }
 
-/// The conversion of sets from one layout to another: `write` builds the function from the identity, if nothing was
-/// found, from a circuit, or from tables, which have its name.
+/// The conversion of sets from one layout to another. `write` builds the function from a circuit, from tables,
+/// which have its name, or from the identity if nothing was found.
 fn converted(
     [from, to]: [&Layout; 2],
     word: WordSize,
@@ -175,7 +175,7 @@ impl Tables {
         Tables { bits, table: table.in_rows(vec![values]) }
     }
 
-    /// In four independent sums, to keep the chain of unions short.
+    /// The look-ups are joined in four independent sums, to keep the chain of unions short.
     fn look_up(&self, set: &Expression) -> Block {
         let Tables { bits, table } = self;
         let values = 1_u32 << bits;

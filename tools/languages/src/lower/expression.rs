@@ -1,4 +1,4 @@
-//! Expressions: what a function computes, in operations that every language has or can spell.
+//! Expressions: the computation of a function, in operations that every language has or can spell.
 //!
 //! All arithmetic wraps within the type of the first operand, and a shift is by less than its width. They
 //! are put together with Rust's operators: `ray & (occupied ^ (occupied - one))`.
@@ -13,7 +13,7 @@ use quadrille_codegen::model::WordSize;
 /// The name of a parameter, a definition, a table or a function.
 pub type Name = Cow<'static, str>;
 
-/// The kind of a value, which decides its width and how a language declares it.
+/// The kind of a value, which decides its width and its declaration in a language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Type {
     /// A square, as its number.
@@ -116,9 +116,9 @@ pub enum Binary {
     Shr,
     /// Rotated towards the most significant bit, by any distance.
     RotateLeft,
-    /// Whether both are the same.
+    /// True if both are the same.
     Equal,
-    /// Whether the first is not above the second.
+    /// True if the first is not above the second.
     AtMost,
 }
 
@@ -136,7 +136,7 @@ pub enum Whose {
 pub struct Callee {
     /// Its name, without that of a layout.
     pub name: Name,
-    /// Whether users call it too.
+    /// True if users call it too.
     pub is_public: bool,
     /// The layout that has it.
     pub of: Whose,
@@ -147,7 +147,7 @@ pub(super) fn runtime(function: &'static str, arguments: Vec<Expression>, ty: Ty
     Expression::Runtime { function, arguments, ty }
 }
 
-/// A value, computed.
+/// A computed value.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Expression {
     /// A parameter or a definition.
@@ -198,7 +198,7 @@ pub enum Expression {
         /// True if it is one record.
         is_one: bool,
     },
-    /// The second if the first is true, else the third. All three are computed.
+    /// The second if the first is true, otherwise the third. All three are computed.
     Choose(Box<[Expression; 3]>),
     /// An instruction that not all targets have, on a word of 64 bits: only in bodies for targets that have it.
     Permuted(Instruction, Box<Expression>),
@@ -225,7 +225,7 @@ impl Expression {
         Expression::Constant(value.into(), Type::Index)
     }
 
-    /// Whether the parameter `color` is White.
+    /// True if the parameter `color` is White.
     pub fn is_white() -> Expression {
         Expression::value("color", Type::Color).equals(Expression::Constant(0, Type::Color))
     }
@@ -259,25 +259,25 @@ impl Expression {
         if is_nothing { a } else { Expression::Binary(op, Box::new([a, b])) }
     }
 
-    /// Rotated towards the most significant bit.
+    /// The word rotated towards its most significant bit.
     #[must_use]
     pub fn rotate_left(self, by: Expression) -> Expression {
         Expression::binary(Binary::RotateLeft, self, by)
     }
 
-    /// Whether both are the same.
+    /// True if both are the same.
     #[must_use]
     pub fn equals(self, other: Expression) -> Expression {
         Expression::binary(Binary::Equal, self, other)
     }
 
-    /// Whether it is not above the other.
+    /// True if this is not above the other.
     #[must_use]
     pub fn at_most(self, other: Expression) -> Expression {
         Expression::binary(Binary::AtMost, self, other)
     }
 
-    /// `a` where this is true, else `b`.
+    /// `a` if this is true, otherwise `b`.
     #[must_use]
     pub fn choose(self, a: Expression, b: Expression) -> Expression {
         Expression::Choose(Box::new([self, a, b]))

@@ -46,7 +46,7 @@ impl Sets<'_> {
         Function::public(format!("fill_{name}"), &doc, &parameters, body)
     }
 
-    /// How many doublings pass the board.
+    /// The number of doublings that pass the board.
     fn rounds(self) -> u32 {
         let board = self.layout.board();
         u32::from(board.files().max(board.ranks())).next_power_of_two().ilog2()
@@ -72,7 +72,7 @@ impl Sets<'_> {
         self.set().union(directions.map(|direction| self.shifted(direction, set.clone())))
     }
 
-    /// Step by step from the squares that were new.
+    /// The flood, step by step from the squares that were new.
     fn flood(self) -> Function {
         let [added, within] = ["added", "within"].map(|name| self.named(name));
         let next = self.steps_of(&added, self.directions()) & within;

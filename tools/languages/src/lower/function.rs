@@ -14,7 +14,7 @@ pub struct Function {
     pub name: Name,
     /// Its documentation.
     pub doc: String,
-    /// Whether users call it.
+    /// True if users call it.
     pub is_public: bool,
     /// Names and types of the parameters.
     pub parameters: Vec<(Name, Type)>,
@@ -89,13 +89,13 @@ impl Function {
 /// Rows of values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// Its name: in its function, or in the layout where several functions read it.
+    /// The name of the table: in its function, or in the layout if several functions read it.
     pub name: Name,
     /// A sentence for comments in printed code.
     pub doc: &'static str,
     /// The fields of a row. If there is only one, it has no name.
     pub fields: Vec<Field>,
-    /// How many rows it has: one for each value of the type that is its index.
+    /// The number of rows: one for each value of the type that is its index.
     pub length: usize,
     /// The inner dimensions, if rows are rows of rows: the length counts only the outermost.
     pub inner: Vec<usize>,
@@ -213,7 +213,7 @@ impl Table {
     /// The field with this name of the row with these indices.
     ///
     /// # Panics
-    /// When rows have no such field.
+    /// If rows have no such field.
     pub fn field(&self, name: &str, at: &[Expression]) -> Expression {
         let place =
             self.fields.iter().position(|it| it.name == name).expect("a field of the table");
@@ -283,13 +283,13 @@ impl From<Vec<Function>> for Lowered {
 /// Definitions, and the value that they lead to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Block {
-    /// In an order in which each needs only those before it.
+    /// The definitions in an order in which each needs only earlier ones.
     pub definitions: Vec<Definition>,
     /// The block's result.
     pub value: Expression,
 }
 
-/// A name, and what it is defined as.
+/// A name and its definition.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Definition {
     /// The name. A later definition in the same block may assign to it anew.
@@ -322,12 +322,12 @@ impl Definitions {
     }
 }
 
-/// What a name is defined as.
+/// The definition of a name.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Defined {
     /// A value.
     Value(Expression),
-    /// One of two blocks, of which only the chosen one runs.
+    /// Either of two blocks; only the chosen one runs.
     Choice(Box<Choice>),
     /// The values of several items, united.
     Union(Box<Union>),
@@ -362,7 +362,7 @@ pub struct Union {
 pub enum Items {
     /// The squares of a set.
     Squares(Expression),
-    /// As many numbers from 0.
+    /// The numbers from 0, as many as this.
     Numbers(Expression),
 }
 
@@ -400,7 +400,7 @@ impl Block {
         Block { definitions, value: Expression::value(name, ty) }
     }
 
-    /// The definition of a value, and behind it the block that `rest` makes of its name.
+    /// The definition of a value, followed by the block that `rest` makes of its name.
     pub fn with(
         name: impl Into<Name>,
         value: Expression,
@@ -410,13 +410,13 @@ impl Block {
         rest(Expression::value(name.clone(), ty)).behind(name, value)
     }
 
-    /// This block behind the definition of a value.
+    /// This block after the definition of a value.
     fn behind(mut self, name: Name, value: Expression) -> Block {
         self.definitions.insert(0, Definition { name, defined: Defined::Value(value) });
         self
     }
 
-    /// One of two blocks; `name` stands for the chosen value where a language needs one.
+    /// Either of two blocks; `name` stands for the chosen value if a language needs one.
     pub fn choice(
         name: impl Into<Name>,
         condition: Expression,

@@ -22,7 +22,7 @@ pub struct MapOfPositions<'a> {
     pub packings: &'a PackingPair,
     /// The word.
     pub word: WordSize,
-    /// Whether it leads to the layout itself, or to another one.
+    /// The layout that the map leads to: the layout itself or another one.
     pub to: Whose,
 }
 

@@ -38,7 +38,7 @@ impl PieceFields {
         Function { requires: Some(is_packed(self.word)), ..function }
     }
 
-    /// Whether the word has room for `pieces` pieces, and all its bits are those of squares' numbers.
+    /// True if the word has room for `pieces` pieces, and all its bits are those of squares' numbers.
     fn is_packed(self, packing: &circuits::Packing) -> Function {
         let mask = self.mask(0xff);
         let is_square = call("is_square", vec![self.number("piece")], Type::Truth);

@@ -10,7 +10,7 @@ use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::pairs::{PairRanks, PairTables};
 use quadrille_codegen::text::snake_name;
 
-/// For each set of pairs how many numbers there are, and the number of a pair.
+/// The count of numbers and the number of a pair, for each set of pairs.
 pub fn functions(layout: &Layout, bitboards: &Bitboards) -> Lowered {
     let functions = sets(layout, bitboards).flat_map(|pairs| {
         [Some(pairs.count()), Some(pairs.number()), pairs.couple()].into_iter().flatten()
@@ -28,7 +28,7 @@ pub fn sets<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> impl Iterator<I
 pub struct Pairs<'a> {
     bitboards: &'a Bitboards,
     set: &'a PairSet,
-    /// What was found for it.
+    /// The tables of its numbers.
     pub tables: &'a PairTables,
 }
 
@@ -107,7 +107,7 @@ impl Pairs<'_> {
         body.block(runtime("pair_number", given.into(), Type::Small))
     }
 
-    /// The number of a couple, if these count. As the runtime's `Tables::couple` does it.
+    /// The number of a couple, if couples count, as in the runtime's `Tables::couple`.
     pub fn couple(&self) -> Option<Function> {
         let couples = self.tables.couples.as_ref()?;
         let word = Type::Word(self.bitboards.word);

@@ -37,7 +37,7 @@ impl PieceFields {
         self.call("number", arguments, Type::Small)
     }
 
-    /// A number where `piece` of `pieces` pieces has it.
+    /// A number at the bits of `piece` among `pieces` pieces.
     pub fn spread(self, number: Expression, piece: &'static str) -> Expression {
         self.call("spread", vec![number, small(piece), small("pieces")], self.ty())
     }
@@ -103,7 +103,7 @@ fn bits_of(field: &PackedField, number: &'static str) -> Expression {
     (small(number) >> Expression::small(field.shift)) & ones(field)
 }
 
-/// Whether the word has room for `pieces` pieces, and perhaps whether `piece` is one of them.
+/// True if the word has room for `pieces` pieces and, for `is_of_piece`, `piece` is one of them.
 fn is_of(packing: &Packing, is_of_piece: bool) -> Expression {
     let [piece, pieces] = Expression::values(["piece", "pieces"], Type::Small);
     let fit = pieces.clone().at_most(Expression::small(packing.most_pieces()));
@@ -111,7 +111,7 @@ fn is_of(packing: &Packing, is_of_piece: bool) -> Expression {
     fit & if is_of_piece { (piece + least).at_most(pieces) } else { least.at_most(pieces) }
 }
 
-/// As many ones as a field has bits.
+/// A number with a one for each bit of a field.
 fn ones(field: &PackedField) -> Expression {
     Expression::small((1 << field.width) - 1)
 }

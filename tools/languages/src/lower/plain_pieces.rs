@@ -70,7 +70,7 @@ impl<'a> Plain<'a> {
         Some(Function::private(self.named("rides"), &doc, &parameters, body))
     }
 
-    /// Leaps and rides.
+    /// The attacks by leaps and rides.
     fn attacks(&self, leaps: Option<&Table>, together: Option<&Function>) -> Function {
         let own = leaps.map(|table| table.entry(square()));
         let rides = &self.piece.rides;
@@ -117,7 +117,7 @@ impl<'a> Plain<'a> {
         Expression::value("occupancy", self.set())
     }
 
-    /// The frames of all rides, if they are several and have the same.
+    /// The frames of all rides, if there are several with the same frames.
     fn turned_alike(&self) -> Option<Frames<'a>> {
         let [first, others @ ..] = &self.piece.rides[..] else { return None };
         let frames = self.bitboards.frames(*first);

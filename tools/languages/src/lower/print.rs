@@ -1,5 +1,5 @@
-//! Prints bodies in any language: the order of statements and the parentheses are the same in all, and how each thing
-//! is spelled is the language's own.
+//! Prints bodies in any language. The order of statements and the parentheses are the same in all; the spelling is
+//! the language's own.
 
 use super::expression::{Binary, Callee, Expression, Type, Unary};
 use super::function::{Block, Choice, Defined, Definition, Field, Flood, Union};
@@ -29,17 +29,17 @@ impl Text {
         Text { text: format!("{} {sign} {}", a.within(op), b.within(op)), op: Some(op) }
     }
 
-    /// As an operand of anything.
+    /// The text as an operand of any operation.
     pub fn tight(self) -> String {
         if self.op.is_some() { format!("({})", self.text) } else { self.text }
     }
 
-    /// As an argument, or the whole of a statement.
+    /// The text as an argument, or as the whole of a statement.
     pub fn loose(self) -> String {
         self.text
     }
 
-    /// As an operand; chains of one associative operation need no parentheses.
+    /// The text as an operand. A chain of one associative operation needs no parentheses.
     fn within(self, op: Binary) -> String {
         let is_chain = matches!(op, Binary::And | Binary::Or | Binary::Xor | Binary::Add);
         if is_chain && self.op == Some(op) { self.text } else { self.tight() }
@@ -74,7 +74,7 @@ pub enum Sink<'a> {
     Assign(&'a str),
 }
 
-/// How a language spells the parts of a function; the defaults are for languages with braces.
+/// The spelling of a function's parts in a language; the defaults are for languages with braces.
 pub trait Spelling {
     /// A name of Rust.
     fn name(&self, name: &str) -> String {
@@ -99,7 +99,7 @@ pub trait Spelling {
     /// The name of a function that is called.
     fn called(&self, callee: &Callee) -> String;
 
-    /// The second where the first is true, else the third.
+    /// The second if the first is true, otherwise the third.
     fn choose(&self, [condition, a, b]: [String; 3]) -> String {
         format!("({condition} ? {a} : {b})")
     }
@@ -114,7 +114,7 @@ pub trait Spelling {
         false
     }
 
-    /// The name of a function of the runtime, for words of this many bits if it reads or returns such.
+    /// The name of a function of the runtime, for words of this many bits if it reads or returns words.
     fn runtime(&self, name: &str, width: Option<u32>) -> String;
 
     /// A table, or rows of it, or one record.
@@ -134,7 +134,8 @@ pub trait Spelling {
         }
     }
 
-    /// The lines behind the first condition that holds, or others; they may end with the function's result.
+    /// The lines behind the first condition that holds, or the other lines; they may end with the function's
+    /// result.
     fn branch(
         &self,
         branches: &[(String, Vec<String>)],
@@ -199,7 +200,7 @@ pub fn body(language: &dyn Spelling, block: &Block) -> Vec<String> {
     Printer { language, lines: Vec::new() }.block(block, Sink::Result)
 }
 
-/// If the value of a block is a choice: that choice, and the definitions before it.
+/// The choice, and the definitions before it, if the value of a block is a choice.
 fn given_choice(block: &Block) -> Option<(&[Definition], &Choice)> {
     let Expression::Value(given, _) = &block.value else { return None };
     let [before @ .., Definition { name, defined: Defined::Choice(choice) }] =
@@ -310,7 +311,7 @@ impl Printer<'_> {
         }
     }
 
-    /// What takes several steps.
+    /// A definition that takes several steps.
     fn steps(&self, name: &str, defined: &Defined) -> Option<Spelled> {
         let text = |of: &Expression| self.text(of).loose();
         match defined {
@@ -325,7 +326,7 @@ impl Printer<'_> {
         }
     }
 
-    /// A choice, and choices that are all there is in its other block: `else if`.
+    /// A choice. A choice that is all of its other block becomes `else if`.
     fn choice(&mut self, choice: &Choice, sink: Sink<'_>) {
         let (mut branches, mut rest) = (Vec::new(), choice);
         let otherwise = loop {

@@ -32,7 +32,7 @@ struct Lowering<'a> {
     word: WordSize,
     /// The number of functions by colour: one if both colours are alike.
     sides: usize,
-    /// Whether occupied squares matter.
+    /// True if occupied squares matter.
     is_blocked: bool,
 }
 
@@ -71,7 +71,7 @@ impl<'a> Lowering<'a> {
         self.public(ATTACKS_BY_FILL, &doc, by_color(self.sides, side))
     }
 
-    /// The function that users call: one by one, where there are few.
+    /// The function that users call: few pieces are looked up one by one.
     fn of_set(&self, fill_from: Option<u8>) -> Function {
         let doc = format!(
             "The squares that pieces on a set attack together, each moving as {} does.",
@@ -145,14 +145,14 @@ impl Definitions {
     }
 }
 
-/// How far words are shifted up and down for a difference of numbers, as arguments.
+/// The distances by which words are shifted up and down for a difference of numbers, as arguments.
 pub(super) fn shift(by: impl Into<i32>) -> [Expression; 2] {
     let by = by.into();
     let by = if by < 0 { [0, by.unsigned_abs()] } else { [by.unsigned_abs(), 0] };
     by.map(Expression::small)
 }
 
-/// A fill along a ray, or what it attacks: `function` of the runtimes.
+/// A fill along a ray, or its attacks: `function` of the runtimes.
 pub(super) fn along(
     function: &'static str,
     set: Expression,

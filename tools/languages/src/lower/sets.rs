@@ -162,12 +162,12 @@ impl Sets<'_> {
         Direction::ALL.into_iter().filter(move |direction| self.has(*direction))
     }
 
-    /// Whether the board has a direction.
+    /// Returns whether the board has a direction.
     pub(super) fn has(self, direction: Direction) -> bool {
         self.layout.board().delta(direction).is_some()
     }
 
-    /// The value that the parameter `direction` chooses; `none` where the board lacks the direction.
+    /// The value that the parameter `direction` chooses; `none` if the board lacks the direction.
     pub(super) fn by_direction(
         self,
         none: Expression,
@@ -199,7 +199,7 @@ impl Sets<'_> {
         Table::words(name, doc, self.set(), sets)
     }
 
-    /// A table of sets by something, and then by number.
+    /// A table of sets by number, with an outer index.
     fn grid(self, name: &'static str, doc: &'static str, sets: &[u128]) -> Table {
         self.list(name, doc, sets).in_rows(vec![self.bitboards.geometry.neighbours.len()])
     }

@@ -11,7 +11,7 @@ use quadrille_codegen::list::list;
 use quadrille_codegen::model::Layout;
 use quadrille_codegen::solve::NumberMaps;
 
-/// The table of numbers in the order of the board, where the board is a rectangle.
+/// The table of numbers in the order of the board, if the board is a rectangle.
 pub const SQUARE_AT: &str = "square_at";
 
 /// The number that means no square.
@@ -80,7 +80,7 @@ pub(super) fn chosen(
     })
 }
 
-/// No square.
+/// The value for no square.
 pub(super) fn none(layout: &Layout) -> Expression {
     Expression::Constant(no_square(layout).into(), Type::Square)
 }
@@ -194,7 +194,7 @@ impl Squares<'_> {
         Lowered { tables: vec![table], functions: vec![step] }
     }
 
-    /// By a table where there are few numbers.
+    /// The distance, by a table if there are few numbers.
     fn distance(&self) -> Lowered {
         if self.layout.numbering.len() > MOST_IN_TABLE {
             return vec![computed_distance()].into();

@@ -8,7 +8,7 @@ use quadrille_codegen::list::list;
 use quadrille_codegen::model::{Layout, WordSize};
 use quadrille_codegen::solve::{Conversion, Instructions, VectorPermutation};
 
-/// The bodies for targets that permute the bits of the `set` that a function is given so.
+/// The bodies for targets that permute the bits of a function's parameter `set`.
 pub(super) fn quicker(permutations: &[VectorPermutation], word: WordSize) -> Vec<Quicker> {
     let set = &Expression::value("set", Type::Set(word));
     list(permutations, |VectorPermutation { target, by, .. }| {

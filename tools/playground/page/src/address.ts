@@ -1,4 +1,4 @@
-/** The address: it says what is seen, and leads there. */
+/** The address, which describes the view and leads to it. */
 
 import type { Settings } from "./examples";
 import { type Page, when } from "./page";
@@ -6,14 +6,14 @@ import type { Followed } from "./questions";
 import { OWN } from "./state";
 
 export class Address {
-  /** Says what is wrong with the address. */
+  /** Tells the reader about mistakes in the address. */
   private readonly trouble = document.getElementById("broken-link")!;
-  /** The settings of the address, until they are seen. */
+  /** The settings of the address, until they are shown. */
   private asked: Settings = [];
 
   constructor(private readonly page: Page) {}
 
-  /** Goes where the address leads. */
+  /** Shows the view of the address. */
   follow(): void {
     this.leave();
     when(
@@ -26,12 +26,12 @@ export class Address {
     );
   }
 
-  /** Something else was chosen than what the address says. */
+  /** Clears the complaint about the address, since a choice differs from it. */
   leave(): void {
     this.trouble.textContent = "";
   }
 
-  /** Says what is seen. An address that cannot be read stays, to be mended, until something else is chosen. */
+  /** Writes the view into the address. An address that cannot be read stays, to be mended, until a choice is made. */
   tell(): void {
     const { state, quick } = this.page;
     const lost = state.unlike(this.asked.splice(0));

@@ -6,7 +6,7 @@ import type { Board, Square } from "./questions";
 /** The room around a thumbnail, for the tips of hexagons; the legend begins behind it. */
 const MARGIN = 5;
 
-/** What a click, or a key, does on a square. */
+/** The action of a click, or a key, on a square. */
 export type Press = (square: Square, other: boolean) => void;
 
 /** Shows boards within an element, one beside another. */
@@ -17,7 +17,7 @@ export class Boards {
   constructor(
     private readonly parent: HTMLElement,
     private readonly press?: Press,
-    /** Whether a square is pressed, for readers of the screen. */
+    /** Returns whether a square is pressed, for readers of the screen. */
     private readonly pressed: (square: Square) => boolean = () => false,
   ) {}
 

@@ -12,7 +12,7 @@ import type { Mistake } from "./questions";
 
 const KEYWORDS = /^(pub|struct|where|as|in|on|octal|white|black|rotated|yes|no|none|index|crate)\b/;
 
-/** Enough of the language for colours; what it means the compiler says. */
+/** Enough of the language for colours. Its meaning is for the compiler. */
 const language = StreamLanguage.define<{ comment: boolean }>({
   name: "quadrille",
   startState: () => ({ comment: false }),
@@ -46,9 +46,9 @@ const colors = HighlightStyle.define([
 
 export class Editor {
   private readonly view: EditorView;
-  /** Counts what was typed, so that answers to what was there before are known as such. */
+  /** Counts changes of the text, so that answers about an earlier text are known as such. */
   version = 0;
-  /** Whether the text is being replaced, and not typed. */
+  /** True if the text is being replaced rather than typed. */
   private silent = false;
 
   constructor(parent: HTMLElement, onchange: () => void) {
@@ -85,7 +85,7 @@ export class Editor {
     return this.view.state.doc.toString();
   }
 
-  /** Replaces the text without telling. */
+  /** Replaces the text without a notice. */
   replace(text: string): void {
     this.silent = true;
     this.view.dispatch({ changes: { from: 0, to: this.view.state.doc.length, insert: text }, selection: { anchor: 0 } });

@@ -1,15 +1,15 @@
-/** Workers that answer one question after another, and are replaced when nobody waits for what they do. */
+/** Workers that answer one question after another, and are replaced when nobody waits for their answer. */
 
 import type { Ask, News, Problem, Questions, Task } from "./questions";
 
-/** What is thrown where there is no answer. */
+/** The error of a question without an answer. */
 export class Failure extends Error {
   constructor(readonly problem: Problem) {
     super(problem.message || "the description has mistakes");
   }
 }
 
-/** What is thrown where another question took the place of one, or somebody stopped it. */
+/** The error of a question that was replaced by another one, or stopped by somebody. */
 export class Dropped extends Error {}
 
 interface Job {
@@ -22,9 +22,9 @@ interface Job {
   tell?: (news: News) => void;
 }
 
-/** How large the memory of a worker may stay, in bytes: it grows with the largest description, and never shrinks. */
+/** The most memory that a worker may keep, in bytes: it grows with the largest description, and never shrinks. */
 const MEMORY = 256 << 20;
-/** How long a worker may go on with what nobody waits for any more, in milliseconds. */
+/** The time for which a worker may go on when nobody waits for its answer any more, in milliseconds. */
 const PATIENCE = 150;
 
 const module: Promise<WebAssembly.Module> = WebAssembly.compileStreaming(fetch("quadrille_playground_bg.wasm"));
@@ -39,17 +39,17 @@ export class Engine {
   /** Called when work begins and when it ends. */
   onchange: () => void = () => {};
 
-  /** How long the question that is being answered has taken so far; 0 if there is none. */
+  /** The time that the current question has taken so far; 0 if there is none. */
   get busy(): number {
     return this.running ? performance.now() - this.since : 0;
   }
 
-  /** Whether there is anything to answer. */
+  /** True if there is anything to answer. */
   get works(): boolean {
     return this.running !== undefined || this.waiting.length > 0;
   }
 
-  /** Whether it makes a search. */
+  /** True if it makes a search. */
   get searches(): boolean {
     return this.running?.search ?? false;
   }
@@ -59,7 +59,7 @@ export class Engine {
     return this.enqueue(slot, JSON.stringify({ ask, ...question }), false);
   }
 
-  /** Makes a search, which tells what it finds. */
+  /** Makes a search, which reports its finds. */
   search(task: Task, tell: (news: News) => void): Promise<string> {
     return this.enqueue("search", JSON.stringify(task), true, tell);
   }

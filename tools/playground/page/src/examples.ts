@@ -1,4 +1,4 @@
-/** Descriptions to begin with: six that are seen before they are opened, and a list of all. */
+/** Descriptions to begin with: six that are shown before they are opened, and a list of all. */
 
 import { thumbnail } from "./board";
 import { el } from "./dom";
@@ -9,7 +9,7 @@ import { State } from "./state";
 /** Settings with which a description is opened. */
 export type Settings = [string, string][];
 
-/** The examples that are seen, and how. */
+/** The examples that are shown, with their views. */
 const SEEN: Record<string, Record<string, string>> = {
   "w_explained.layout": { show: "groups" },
   "cannons.layout": { show: "piece", piece: "cannon", from: "b2", occupied: "b7 b9 e2" },
@@ -54,7 +54,7 @@ export class Examples {
     for (const paint of this.unpainted.splice(0)) paint();
   }
 
-  /** Nothing of the list is chosen any more. */
+  /** Clears the choice from the list. */
   clear(): void {
     this.picker.value = "";
   }
@@ -64,7 +64,7 @@ function group(label: string, descriptions: Description[]): HTMLElement {
   return el("optgroup", { label }, ...descriptions.map(({ name, title }) => el("option", { value: name }, title || name)));
 }
 
-/** Draws a board; in place of one that cannot be, the words that are wrong. */
+/** Draws a board, or the errors if the board cannot be drawn. */
 function paint(page: Page, view: HTMLElement, { name, text }: Description, settings: Settings): void {
   const seen = new State();
   seen.load(settings);

@@ -17,7 +17,7 @@ import { index } from "./tools/index";
 import { search } from "./tools/search";
 import { use } from "./tools/use";
 
-/** Where the project is. */
+/** The address of the project. */
 const REPOSITORY = "https://github.com/quadrille/quadrille";
 
 const place = (id: string) => document.getElementById(id)!;
@@ -51,7 +51,7 @@ function describe(name: string, text: string): void {
   read();
 }
 
-/** Reads what is described: the board is there before all is checked. */
+/** Reads the description: the board appears before everything is checked. */
 function read(): void {
   const { version } = editor;
   const document = state.document;
@@ -81,7 +81,7 @@ function read(): void {
   );
 }
 
-// Above everything.
+// The part above everything.
 
 let examples: Examples | undefined;
 
@@ -145,7 +145,7 @@ const controls = {
   beside: besideChoice(page),
 };
 
-/** Which controls belong to what is shown. */
+/** The controls that belong to each view. */
 const OF: Record<string, string[]> = {
   shared: ["shared"],
   region: ["region"],
@@ -157,9 +157,9 @@ const OF: Record<string, string[]> = {
 const placesOccupants = el("input", { type: "checkbox", id: "occupants" });
 const mode = labelled("Click places occupants", placesOccupants);
 const hint = el("p", { class: "hint" });
-/** Says whose board this is, if it is not that of the text in the editor. */
+/** The name of the board's description, if it is not that of the text in the editor. */
 const lastGood = el("p", { class: "trouble", role: "status" });
-/** Says why what is asked for is not seen. */
+/** The reason why the requested view is not shown. */
 const trouble = el("p", { class: "trouble", role: "status" });
 const pictures = el("div", { class: "boards" });
 const boards = new Boards(pictures, pressed, (square) => square.role.includes("occupied") || state.get("set").split(" ").includes(square.name));
@@ -171,7 +171,7 @@ let drawn: (Drawn & { of: string }) | undefined;
 function boardPanel(): void {
   saveSvg.onclick = () => drawn && save(`${stem()}.svg`, drawn.svg, "image/svg+xml");
   savePng.onclick = async () => drawn && save(`${stem()}.png`, await png(drawn.svg), "image/png");
-  // What is shown above the board, how it is shown below: a small window has the board too.
+  // Controls of the view stand above the board, controls of its style below: a small window shows the board too.
   const { occupied, radix, beside, ...shown } = controls;
   const elements = (of: Record<string, Control>) => Object.values(of).map(({ element }) => element);
   const above = el("div", { class: "row" }, ...elements(shown));
@@ -216,7 +216,7 @@ function pressed(square: Square, other: boolean): void {
     if (other !== placesOccupants.checked) toggle("occupied");
     else state.set("from", square.name);
   } else {
-    // Whatever was shown, a click begins a set.
+    // A click begins a set, whatever was shown.
     if (state.get("show") === "numbers") state.set("show", "piece");
     if (state.get("show") === "piece") state.set("from", square.name);
     else if (state.get("show") === "set") toggle("set");
@@ -244,7 +244,7 @@ function draw(): void {
   hint.textContent = HINTS[show] ?? "";
   const beside = state.beside;
   const documents = beside ? [state.chosen, beside] : [state.chosen];
-  // What is solved for a picture takes its time.
+  // Pictures that need a solution take their time.
   const engine = show === "shared" ? slow : quick;
   const { text } = state.good;
   const shown = (answer: Drawn) => {
@@ -262,7 +262,7 @@ function draw(): void {
     },
     (message) => {
       trouble.textContent = message;
-      // What was seen of this description stays. If nothing was, its numbers are.
+      // A picture of this description stays. If there was none, the numbers are shown.
       if (drawn?.of === text) return;
       const view = { show: "numbers", radix: state.get("radix") };
       when(quick.ask("boards", { documents, view }, "board"), shown, () => {});

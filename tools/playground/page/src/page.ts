@@ -1,4 +1,4 @@
-/** What the parts of the page share. */
+/** The interface that the parts of the page share. */
 
 import { el, fill, labelled, type Options } from "./dom";
 import { Dropped, Engine, Failure } from "./engine";
@@ -7,11 +7,11 @@ import type { State } from "./state";
 
 export interface Page {
   state: State;
-  /** Answers at once: pictures, words. */
+  /** The engine for quick answers: pictures, words. */
   quick: Engine;
-  /** Takes its time: checks, costs, code, searches. */
+  /** The engine for slow answers: checks, costs, code, searches. */
   slow: Engine;
-  /** A setting was changed: everything that depends on it is shown anew, and the address. */
+  /** Shows the address and everything else that depends on a changed setting anew. */
   changed(): void;
   /** Takes another description, as if it were typed. */
   describe(name: string, text: string): void;
@@ -52,7 +52,7 @@ export function choice(page: Page, name: string, label: string, options: () => O
     known = key;
     const value = page.state.get(name);
     if ([...select.options].some((option) => option.value === value)) select.value = value;
-    // What this layout lacks is not asked of it.
+    // A value that this layout lacks is replaced.
     else if (now.length) page.state.set(name, select.value);
   };
   return { element: labelled(label, select), show };
@@ -63,7 +63,7 @@ export interface Control {
   show(): void;
 }
 
-/** Waits for an answer; `show` gets it, or `fail` says why there is none. Questions that were dropped say nothing. */
+/** Waits for an answer, which `show` gets. If there is none, `fail` gets the reason; dropped questions are silent. */
 export function when<T>(answer: Promise<T>, show: (answer: T) => void, fail: (message: string, problem: Problem) => void): void {
   answer.then(show, (error: unknown) => {
     if (error instanceof Dropped) return;

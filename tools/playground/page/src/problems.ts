@@ -1,4 +1,4 @@
-/** What is wrong with a description: all of it at one glance, and in full where it is asked for. */
+/** The problems of a description: all at one glance, and in full on request. */
 
 import { el, terminal } from "./dom";
 import type { Editor } from "./editor";

@@ -1,6 +1,6 @@
-/** What the compiler is asked and what it answers: `src/question.rs` in types of this language. */
+/** The compiler's questions and answers: `src/question.rs` in types of this language. */
 
-/** A description, and the place of the layout that is meant. */
+/** A description, and the place of the chosen layout. */
 export interface Text {
   name: string;
   text: string;
@@ -27,7 +27,7 @@ export interface Problem {
   mistakes: Mistake[];
 }
 
-/** What there is of a layout. */
+/** The facts about a layout. */
 export interface Facts {
   name: string;
   board: string;
@@ -88,7 +88,7 @@ export interface Exported {
 export interface Checked {
   mistakes: Mistake[];
   summary: string;
-  /** What was verified, a line for each layout and material. */
+  /** The verified facts, a line for each layout and material. */
   verified: string[];
   is_empty: boolean;
 }
@@ -116,7 +116,7 @@ export interface Questions {
 
 export type Ask = keyof Questions;
 
-/** A search, as `src/search.rs` has it. */
+/** A search, as in `src/search.rs`. */
 export interface Task {
   document: Text;
   goal: Record<string, string | number>;

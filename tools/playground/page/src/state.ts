@@ -1,8 +1,8 @@
-/** What the page shows: a description and settings, all of which a link holds. */
+/** The state of the page: a description and settings, all of which a link holds. */
 
 import type { Description, Facts, Text, View } from "./questions";
 
-/** What the settings are if nothing is said; what is as here is left out of links. */
+/** The default settings; a link leaves out settings that are equal to these. */
 const DEFAULTS: Record<string, string> = {
   show: "numbers",
   radix: "decimal",
@@ -31,7 +31,7 @@ const DEFAULTS: Record<string, string> = {
   goal: "magics",
 };
 
-/** The options of `quadrille show` that say what is shown: links of the command have them without `show`. */
+/** The options of `quadrille show` that choose a view: links of the command have them without `show`. */
 const SUBJECTS: Record<string, string> = {
   groups: "groups",
   fields: "fields",
@@ -46,11 +46,11 @@ const SUBJECTS: Record<string, string> = {
 export const OWN = "mine.layout";
 
 export class State {
-  /** What is in the editor. */
+  /** The text in the editor. */
   document: Text = { name: "", text: "", layout: 0 };
-  /** What was there last without mistakes: boards and tools show it. */
+  /** The last text without mistakes, which boards and tools show. */
   good = this.document;
-  /** What there is of that. */
+  /** The facts about that text. */
   facts: Facts[] = [];
   /** The descriptions to begin with. */
   descriptions: Description[] = [];
@@ -76,28 +76,28 @@ export class State {
     if (subject && !said.includes("show")) this.set("show", SUBJECTS[subject]!);
   }
 
-  /** What a link has to say. */
+  /** The settings of a link. */
   said(): [string, string][] {
     return Object.entries(this.settings);
   }
 
-  /** The layout that is meant. */
+  /** The chosen layout. */
   get layout(): Facts | undefined {
     return this.facts[Math.min(Number(this.get("which")) || 0, this.facts.length - 1)];
   }
 
-  /** The last description without mistakes, with the layout that is meant. */
+  /** The last description without mistakes, with the chosen layout. */
   get chosen(): Text {
     return { ...this.good, layout: Number(this.get("which")) || 0 };
   }
 
-  /** Those of these settings that were not taken as they were said. */
+  /** The settings that were not taken as they were written. */
   unlike(settings: [string, string][]): string[] {
     const isTaken = ([name, value]: [string, string]) => (name in DEFAULTS ? this.get(name) === value : name in SUBJECTS);
     return settings.filter((setting) => !isTaken(setting)).map(([name, value]) => `${name}=${value}`);
   }
 
-  /** Whether a description is a standard layout as it stands in the library. */
+  /** Returns whether a description is a standard layout, unchanged from the library. */
   isStandard({ name, text }: Text): boolean {
     return this.descriptions.some((known) => !known.title && known.name === name && known.text === text);
   }
@@ -108,7 +108,7 @@ export class State {
     return it && { name: it.name, text: it.text, layout: 0 };
   }
 
-  /** What is seen of the board. */
+  /** The view of the board. */
   get view(): View {
     const show = this.get("show");
     const of = show === "set" ? this.get("flip") : this.get(show);

@@ -7,11 +7,11 @@ import { fileURLToPath } from "node:url";
 import { skip, start } from "./support.mjs";
 
 const CASES = Number(process.env.CASES ?? 10_000);
-/** What one description may take, in milliseconds. */
+/** The longest time for a description, in milliseconds. */
 const LONGEST = Number(process.env.LONGEST ?? 1000);
-/** What the compiler's memory may grow to, in bytes. */
+/** The most memory of the compiler, in bytes. */
 const MEMORY = 512 << 20;
-/** How many are tried between two looks at the clock of this side. */
+/** The number of descriptions that are tried between two looks at the clock of this side. */
 const BATCH = 250;
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
@@ -22,7 +22,7 @@ before(async () => {
 });
 after(() => it?.close());
 
-/** The descriptions that are mutated: every other one is of those that are right. */
+/** The descriptions that are mutated; every other one is correct. */
 function corpus() {
   return [read(["layouts", "tools/playground/examples"]), read(["codegen/tests/refused"])];
 }
@@ -84,7 +84,7 @@ async function tryAll({ texts, first, count }) {
     return (state >>> 0) % below;
   };
   const TOKENS = ["{", "}", "[", "]", "(", ")", ",", ":", "\"", "'", "->", "^", "-1", "0", "63", "64", "128", "255", "256", "99999999999999999999", "rank", "file", "where", "R0", "gNN", "board", "number", "none", "u128", "🙂", "\u202e", "//", "/*", "<b>"];
-  /** Another word or number in the place of one: most of what comes out can be read, and much of it compiled. */
+  /** Puts another word or number in the place of one: most results can be read, and many compiled. */
   const exchange = (text) => {
     const words = [...text.matchAll(/\w+/g)];
     if (!words.length) return text;

@@ -1,4 +1,4 @@
-// How long the page takes, and how large it is: `node tests/browser/measure.mjs`, after `scripts/build`.
+// The time that the page takes, and its size: `node tests/browser/measure.mjs`, after `scripts/build`.
 import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { fileURLToPath } from "node:url";

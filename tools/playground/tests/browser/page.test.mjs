@@ -60,14 +60,14 @@ function command(words, options = {}) {
   return spawnSync(program, [...before, ...words], { cwd: root, encoding: "utf8", maxBuffer: 1 << 28, ...options });
 }
 
-/** What the command prints. */
+/** The output of the command. */
 function quadrille(...words) {
   const run = command(words);
   assert.equal(run.status, 0, run.stderr);
   return run.stdout;
 }
 
-/** What a button saves. */
+/** The file that a button saves. */
 async function saved(button) {
   const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
   return { name: download.suggestedFilename(), content: readFileSync(await download.path()) };
@@ -535,7 +535,7 @@ inBrowser("on a phone the board follows the description, which has no empty half
   await phone.context().close();
 });
 
-/** Whether something is in the window as it is scrolled. */
+/** Returns whether something is in the window as it is scrolled. */
 async function inSight(element) {
   const { y, height } = await element.boundingBox();
   const window = await element.page().evaluate(() => innerHeight);
@@ -597,7 +597,7 @@ inBrowser("axe finds nothing, light and dark, wide and narrow; screenshots", asy
   }
 });
 
-/** What axe finds. It is run by the browser's own protocol, which the page's policy does not bind. */
+/** The findings of axe, which runs by the browser's own protocol: the page's policy does not bind that. */
 async function violations(window, axe) {
   const session = await window.context().newCDPSession(window);
   await session.send("Runtime.evaluate", { expression: axe });

@@ -12,7 +12,7 @@ const FLAGS = [
 const browserPath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const isBuilt = existsSync(fileURLToPath(new URL("../../dist/index.html", import.meta.url)));
 
-/** Why the tests are skipped, or `false`. */
+/** The reason why the tests are skipped, or `false`. */
 export const skip = !existsSync(browserPath)
   ? "there is no Chromium: set CHROMIUM to one"
   : !isBuilt
@@ -29,7 +29,7 @@ export async function start() {
   return {
     site,
     browser,
-    /** What the pages complained about. */
+    /** The complaints of the pages. */
     errors,
     /** Opens the page in a window of its own, and waits until it shows something. */
     async open(fragment = "", options = {}) {

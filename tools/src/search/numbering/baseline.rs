@@ -67,7 +67,7 @@ impl Baseline {
     ) -> Result<String, String> {
         let weights = self.weights;
         let before = format!("before: {}\n", self.costs.listed(Weights::OF_ALL));
-        // Of equally good numberings the first in order wins, whichever climb ended first.
+        // The first in order of equally good numberings wins, whichever climb ended first.
         let counted = self.counted(ends)?;
         let Some(best) = counted.iter().min_by_key(|counted| counted.costs * weights) else {
             return Ok(format!("no climb was made\n{before}"));

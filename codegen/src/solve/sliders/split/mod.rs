@@ -91,8 +91,8 @@ pub(super) fn split(problem: &Problem<'_>) -> Result<Method, Refusal> {
     found.ok_or(Refusal::Unfit("`split` is for lines of at most 11 squares"))
 }
 
-/// Whether lines of a square share another square, as they may where edges wrap. The runtime puts their sets together by an
-/// exclusive or.
+/// Returns whether lines of a square share another square, as they may if edges wrap. The runtime puts their sets
+/// together by an exclusive or.
 fn do_lines_meet(rays: &[Ray]) -> bool {
     let lines = rays.len() / 2;
     let line = |line: usize| rays[line].all() | rays[line + lines].all();

@@ -35,7 +35,7 @@ impl<'a> BodyParts<'_, 'a> {
         self.ty().union(parts)
     }
 
-    /// Attacks: one route after another.
+    /// The attacks, one route after another.
     fn attacks_of(&mut self, bent: &'a Bent, ways: &'a [RouteToBend]) -> Expression {
         let parts = list(ways, |RouteToBend { passed, at, targets }| {
             let name = format!("at_{}", self.tables.len());
@@ -52,7 +52,7 @@ impl<'a> BodyParts<'_, 'a> {
         self.ty().union(parts)
     }
 
-    /// Attackers: one look-up finds the bends, and each route shifts them to the pieces' squares.
+    /// The attackers: one look-up finds the bends, and each route shifts them to the pieces' squares.
     fn attackers_through(&mut self, bent: &'a Bent, ways: &'a [RoutesFromBend]) -> Expression {
         let bends = self.on(bent, &square()) & !self.set("occupancy");
         let bends = self.definitions.define(format!("bends_{}", self.tables.len()), bends);
@@ -64,7 +64,7 @@ impl<'a> BodyParts<'_, 'a> {
         self.ty().union(parts)
     }
 
-    /// Attackers by trial: the piece's attacks are looked up from every square from which it might attack.
+    /// The attackers by trial: the piece's attacks are looked up from every square from which it might attack.
     fn attackers_by_trial(&mut self, from: &[u128]) -> Expression {
         let (origin, set) = (Expression::value("origin", Type::Square), self.ty());
         let bit = |of: Expression| Expression::Constant(1, set) << of.to(Type::Small);

@@ -34,7 +34,8 @@ pub(crate) const MOVES: &str = "moves";
 pub(crate) const ATTACKERS: &str = "attackers";
 pub(crate) const XRAYS: &str = "xrays";
 
-// The ends behind these, of functions for which only some occupied squares are hurdles, and of those on an empty board.
+// The ends that follow these, of functions for which only some occupied squares are hurdles, and of those on an
+// empty board.
 pub(crate) const OVER: &str = "_over";
 pub(crate) const EMPTY: &str = "_empty";
 
@@ -53,7 +54,7 @@ pub(crate) fn by_keys(function: &str) -> String {
     format!("{function}_by_keys")
 }
 
-/// The functions of each piece that are looked up by its movement; of plain pieces, their X-rays.
+/// The functions of each piece that are looked up by its movement, or of a plain piece its X-rays.
 pub fn functions<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Vec<Function>> {
     let entries = layout.numbering.entries();
     let pieces = layout.pieces.iter().zip(&bitboards.moves);
@@ -83,7 +84,7 @@ struct United<'a> {
     suffix: &'static str,
     doc: String,
     sides: Vec<&'a UnitedLookUps>,
-    /// Whether only empty squares count.
+    /// True if only empty squares count.
     is_quiet: bool,
 }
 

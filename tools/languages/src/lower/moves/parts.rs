@@ -19,7 +19,7 @@ pub(super) struct BodyParts<'p, 'a> {
     color: usize,
     pub(super) tables: Vec<Table>,
     pub(super) definitions: Definitions,
-    /// How many hops it has so far: their definitions are numbered.
+    /// The number of hops so far, by which their definitions are numbered.
     hops: usize,
 }
 
@@ -42,7 +42,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         self.lowering.set()
     }
 
-    /// The function of what the piece attacks.
+    /// The function of the piece's attacks.
     pub(super) fn attacks(&self) -> Name {
         self.lowering.named(&of_color(ATTACKS, self.color))
     }
@@ -199,7 +199,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         let (bits, half) = (word.bits(), Type::Word(WordSize::U64));
         let sets = Table::words("sets", "", half, sets);
         let targets = self.lowering.table("targets", targets);
-        // Rotated down by the number less `below`: up by the rest of a full turn.
+        // The word is rotated down by the number less `below`, that is, up by the rest of a full turn.
         let number = square().to(Type::Small);
         let last = Expression::small(bits - 1);
         let up = (Expression::small(bits + below) - number.clone()) & last;

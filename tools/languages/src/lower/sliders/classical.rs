@@ -6,7 +6,7 @@ use super::{Parts, RiderLowering};
 use quadrille_codegen::list::list;
 use quadrille_codegen::solve::sliders::ClassicalRays;
 
-/// The rays, of which each is a part.
+/// The rays, each of which is a part.
 pub(super) fn parts(rider: RiderLowering, rays: &ClassicalRays) -> Parts {
     let doc = "By number and direction: the ray on the empty board.";
     let table = Table::words(rider.table("rays"), doc, rider.set(), &rays.rays);

@@ -44,7 +44,7 @@ impl Magic {
         Magic { rider, parts, has_patterns, records, sets, index }
     }
 
-    /// What a key leads to, of each part; `names` is the table of a hopper.
+    /// The sets that the keys of all parts lead to; `names` is the table of a hopper.
     fn looked_up(&self, function: &'static str, names: Option<&Table>) -> Vec<Expression> {
         let tables = [Some(&self.index), names, Some(&self.sets)];
         let key = match (self.has_patterns, self.rider.word) {

@@ -123,7 +123,7 @@ impl RiderLowering {
         lowered
     }
 
-    /// The function that joins some parts, by other tables where the target extracts bits by an instruction.
+    /// The function that joins some parts, by other tables if the target extracts bits by an instruction.
     fn of_slot(self, name: Name, doc: &str, parts: Parts, extracted: Option<Parts>) -> Lowered {
         let joined = |Parts { parts, joined, .. }: &Parts| {
             let all = parts.iter().cloned().reduce(joined);
@@ -186,7 +186,7 @@ fn inner(parts: usize) -> Vec<usize> {
     if parts == 1 { Vec::new() } else { vec![parts] }
 }
 
-/// The parts of the look-up of a ride, of a square.
+/// The parts of a ride's look-up of a square.
 fn parts_of(solved: &RiderLookUp) -> Vec<Expression> {
     list(RiderLowering::of(solved).parts(&solved.method).parts, |part| part)
 }

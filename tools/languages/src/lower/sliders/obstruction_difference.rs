@@ -4,7 +4,7 @@ use super::super::function::Table;
 use super::{Parts, RiderLowering, inner};
 use quadrille_codegen::solve::sliders::{Lines, ObstructionDifference, Rows};
 
-/// The masks and the subtraction along each line, and the table of lines that lie in a byte.
+/// The subtraction along each line, its masks, and the table of lines that lie in a byte.
 pub(super) fn parts(rider: RiderLowering, lines: &ObstructionDifference) -> Parts {
     let count = lines.lines.len();
     let doc = "By number and line: the line's other squares.";

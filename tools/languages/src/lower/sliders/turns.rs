@@ -20,7 +20,7 @@ pub(super) fn tables(ride: Leap, frames: Frames<'_>) -> Vec<Table> {
 /// The union of rides in the same frames: one rotation of the occupancy serves all, and one rotation back.
 ///
 /// # Panics
-/// Where there are no rides.
+/// If there are no rides.
 pub fn turned(rides: &[Leap], frames: Frames<'_>) -> Block {
     let small = |value: usize| Expression::small(value as u32);
     let number = || square().to(Type::Small);
@@ -30,7 +30,7 @@ pub fn turned(rides: &[Leap], frames: Frames<'_>) -> Block {
         Frames::RotatedFrom(bases) => bases.len(),
     };
     Block::with("slot", number() & small(slots - 1), |slot| {
-        // All have the same tables.
+        // All rides have the same tables.
         let rotation = match tables(rides[0], frames).first() {
             Some(bases) => (number() - bases.entry(slot.clone())) & small(63),
             None => number() & small(64 - slots),

@@ -1,5 +1,5 @@
-//! A bishop's and a rook's lines side by side in a vector of AVX2, as Rust's runtime has them: two of the bishop, one of
-//! the rook, and twice the square's bit. What other lines attack is joined as words.
+//! A bishop's and a rook's lines side by side in a vector of AVX2, as in Rust's runtime: two of the bishop, one of
+//! the rook, and twice the square's bit. The attacks of other lines are joined as words.
 
 use super::super::expression::{Expression, Type, runtime, square};
 use super::super::function::{Field, Quicker, Table, When};
@@ -8,7 +8,7 @@ use quadrille_codegen::model::{Leap, WordSize};
 use quadrille_codegen::solve::sliders::{Method, ObstructionDifference, RiderLookUp};
 use quadrille_codegen::solve::{Bitboards, Target};
 
-/// The rides whose lines the vector has, and how many of each; beside them it has the square's bit.
+/// The rides with lines in the vector, and the number of these lines. The vector has the square's bit, too.
 const IN_VECTOR: [(Leap, usize); 2] = [(Leap { m: 1, n: 1 }, 2), (Leap { m: 0, n: 1 }, 1)];
 
 const SET: Type = Type::Set(WordSize::U64);

@@ -1,10 +1,10 @@
-/** What comes out: Rust, C, JSON, to be copied or saved. */
+/** The output: Rust, C, JSON, to be copied or saved. */
 
 import { copier, el, save } from "../dom";
 import { type Page, type Part, choice, when } from "../page";
 import type { Exported } from "../questions";
 
-/** How much of a file is seen; all of it is copied and saved. */
+/** The part of a file that is shown; all of it is copied and saved. */
 const SEEN = 100_000;
 
 const LANGUAGES: [string, string][] = [
@@ -33,7 +33,7 @@ export function code(page: Page): Part {
   const show = () => {
     controls.forEach((control) => control.show());
     const to = state.get("to");
-    // As the command has it: a method is for standard layouts.
+    // The method is for standard layouts, as in the command.
     sliders.element.hidden = !state.isStandard(state.document) || !["c", "python", "typescript", "json", "layout"].includes(to);
     const question = {
       document: state.document,

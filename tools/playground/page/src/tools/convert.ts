@@ -36,7 +36,7 @@ export function convert(page: Page): Part {
     }
     const from = state.chosen;
     const text = state.get("text") || (form === "squares" ? (state.layout?.squares[0] ?? "") : "0x1");
-    /** One board of each layout, with its own bitboard of the set. */
+    /** A board of each layout, with its own bitboard of the set. */
     const draw = (bitboards?: [string, string]) => {
       const board = (document: Text, at: 0 | 1) => {
         const view = { show: bitboards ? "set" : "numbers", squares: bitboards?.[at], radix: state.get("radix") };

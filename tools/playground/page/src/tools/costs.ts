@@ -1,16 +1,16 @@
-/** What functions and tables cost, and why; beside another layout. */
+/** The costs of functions and tables, with reasons; beside another layout. */
 
 import { el, terminal } from "../dom";
 import { type Page, type Part, field, when } from "../page";
 import { besideChoice } from "./convert";
 
-/** A text that the compiler takes its time for: it is made where it is seen, and not twice. */
+/** A text that takes the compiler some time: it is made when it is shown, and not twice. */
 export class Slow {
   private asked = "";
 
   constructor(private readonly out: HTMLElement) {}
 
-  /** Shows what `ask` gets, unless `key` was asked for before. */
+  /** Shows the answer of `ask`, unless `key` was asked for before. */
   show(key: string, ask: () => Promise<string>): void {
     if (this.asked === key) return;
     this.asked = key;

@@ -1,4 +1,4 @@
-/** What takes a layout into a program: lines for cargo, Rust and Python. */
+/** The lines that bring a layout into a program, for cargo, Rust and Python. */
 
 import { copier, el, save } from "../dom";
 import type { Page, Part } from "../page";

@@ -26,7 +26,7 @@ pub(super) enum Start {
     Open,
     /// The square with the lowest number subtracts 1 from the key, unless a carry makes up for that.
     FarEndSubtracts,
-    /// As `FarEndSubtracts`, and the square with the highest number adds only to the word's top two bits.
+    /// The same as `FarEndSubtracts`, and the square with the highest number adds only to the word's top two bits.
     NearEndOnTop,
 }
 
