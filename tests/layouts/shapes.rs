@@ -172,7 +172,7 @@ fn pawns_end_where_their_pushes_end() {
         let ends = Bitboard::<Glinski>::PROMOTION_SQUARES[color];
         let last = Bitboard::from_relative_rank(color, 10);
         assert_eq!((ends.count(), last.count(), (ends & last).count()), (11, 6, 6));
-        // The corners of Omega, which the box ends with, are beyond no file.
+        // Corners of Omega lie on the last rank of its box, and no pawn is pushed there.
         let ends = Bitboard::<Omega>::PROMOTION_SQUARES[color];
         let rank = Bitboard::from_relative_rank(color, 10);
         assert_eq!((ends, ends.count()), (rank, 10));
