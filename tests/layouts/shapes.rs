@@ -166,8 +166,23 @@ fn hexagons_have_six_neighbours_and_pieces_of_glinski_move_along_them() {
     assert!(set.shift(Direction::West).is_empty());
 }
 
-/// In three coordinates that add up to 0, a hexagon's neighbours differ by 1 in two of them: distances and lines
-/// follow without the box.
+/// Pawns end where their pushes do, not on the last rank of the box.
+#[test]
+fn pawns_end_where_their_pushes_end() {
+    for color in Color::ALL {
+        let ends = Bitboard::<Glinski>::PROMOTION_SQUARES[color];
+        let last = Bitboard::from_relative_rank(color, 10);
+        assert_eq!((ends.count(), last.count(), (ends & last).count()), (11, 6, 6));
+        // Corners of Omega lie on the last rank of its box, and no pawn is pushed there.
+        let ends = Bitboard::<Omega>::PROMOTION_SQUARES[color];
+        let rank = Bitboard::from_relative_rank(color, 10);
+        assert_eq!((ends, ends.count()), (rank, 10));
+    }
+    assert_eq!(Glinski::A1.relative_to(Color::Black), Glinski::A1.rotate_180());
+}
+
+/// In three coordinates that add up to 0 a hexagon's neighbours differ by 1 in two of them: distances
+/// and lines are seen there without the box.
 #[test]
 fn directions_of_glinski_are_those_of_hexagons() {
     let cube = |square: Square<Glinski>| {
