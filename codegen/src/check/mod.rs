@@ -12,6 +12,7 @@
 //!   (`key_letters`) made into magics
 //! - `packed`, `circuits`, `packed_circuits`: packed positions; given circuits are proved, those on packed positions if
 //!   the feature `packed-programs` is on
+//! - `large_boards`: boards without sets of squares
 //! - `item_names`, `conversion_names`: names of emitted items, which must differ
 //! - `substitutes`: the board and numbers of a description with mistakes
 
@@ -26,6 +27,7 @@ mod formula;
 mod groups;
 mod item_names;
 mod key_letters;
+mod large_boards;
 mod magics;
 mod number_table;
 mod numbering;
@@ -151,10 +153,13 @@ fn square_named(
 }
 
 fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
-    let Ast { origin, attributes, visibility, name, keys } = ast;
+    let Ast { origin, attributes, visibility, name, mut keys } = ast;
     let mistakes_before = diagnostics.len();
     let board = board::board(&name, &keys, diagnostics);
     let board = board.map(|board| directions::directed(board, &keys.directions, diagnostics));
+    if let Some(board) = board.filter(|board| !board.has_sets()) {
+        large_boards::without_sets(board, &mut keys, diagnostics);
+    }
     let named_board = with_names(board, &keys.names, diagnostics);
     let numbers = numbers(&name, &keys, &named_board, diagnostics);
     let forward = pawns::pawns(&keys.pawns, named_board.board, diagnostics);
