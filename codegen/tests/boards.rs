@@ -174,7 +174,10 @@ fn boards_have_the_symmetries_of_their_shapes() {
 #[test]
 fn boards_are_not_too_large() {
     assert_eq!(Board::with_shape(17, 2, |file, _| file > 0), None);
-    assert_eq!(Board::with_shape(16, 16, |_, _| true), None);
+    assert_eq!(Board::with_shape(16, 16, |_, _| true).unwrap().len(), 256);
+    assert_eq!((Board::new(17, 16), Board::new(256, 1), Board::new(1, 256)), (None, None, None));
+    let has_sets = |files, ranks| Board::new(files, ranks).unwrap().has_sets();
+    assert!(has_sets(16, 8) && !has_sets(43, 3));
     assert_eq!(Board::with_shape(4, 4, |_, _| false), None);
     assert_eq!(Board::with_shape(16, 16, |f, r| (f + r) % 2 == 1).unwrap().len(), 128);
     assert_eq!(Board::with_shape(128, 1, |_, _| true), Board::new(128, 1));

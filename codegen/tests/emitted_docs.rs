@@ -1,12 +1,13 @@
 //! The documentation of a layout: the costs of its functions and tables, drawn boards, and the order of its page. The
 //! tests read the emitted text of a layout that uses every feature.
 
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::{Ident, TokenStream, TokenTree};
 use quadrille_codegen::diagnostic::Diagnostics;
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::costs::{ListedCost, costs, table_bytes};
 use quadrille_codegen::{compile, expand_layout, solved};
-use syn::{Attribute, Expr, ImplItem, Item, Lit, Meta, Stmt, Visibility};
+use syn::parse::{ParseStream, Parser as _};
+use syn::{Attribute, Expr, ImplItem, Item, Lit, Macro, Meta, Stmt, Visibility};
 
 /// Features that no standard layout uses: tables by two squares, regions that differ by colour, circuits
 /// for throughput, packed squares in another order, and conversions between layouts.
@@ -55,6 +56,9 @@ fn documented(source: &str) -> Vec<(String, String)> {
             Stmt::Item(Item::Impl(item)) if item.trait_.is_none() => {
                 found.extend(item.items.into_iter().filter_map(function));
             }
+            Stmt::Macro(call) if name(&call.mac) == "piece_functions" => {
+                found.push(attacks(call.mac.tokens));
+            }
             Stmt::Item(Item::Static(table)) if is_public(&table.vis) => {
                 found.push((table.ident.to_string(), text(&table.attrs)));
             }
@@ -64,13 +68,46 @@ fn documented(source: &str) -> Vec<(String, String)> {
     found
 }
 
-/// The parts of a layout's page in order: headings, and the runtime's macros, which have headings of their own.
+/// The first function of a piece, which alone has a text of its own: `...; #[doc = "..."] attacks name(...); ...`.
+fn attacks(call: TokenStream) -> (String, String) {
+    let is_mark =
+        |token: &TokenTree, mark| matches!(token, TokenTree::Punct(it) if it.as_char() == mark);
+    let row = call.into_iter().skip_while(|token| !is_mark(token, ';')).skip(1);
+    let row: TokenStream = row.take_while(|token| !is_mark(token, ';')).collect();
+    let parsed = |input: ParseStream<'_>| {
+        let attributes = input.call(Attribute::parse_outer)?;
+        let (_, name) = (input.parse::<Ident>()?, input.parse::<Ident>()?);
+        input.parse::<TokenStream>()?;
+        Ok((name.to_string(), text(&attributes)))
+    };
+    parsed.parse2(row).expect("documentation and a name")
+}
+
+fn name(call: &Macro) -> String {
+    call.path.segments.last().expect("a name").ident.to_string()
+}
+
+/// The heading of a piece: the first string of the call.
+fn heading(call: TokenStream) -> String {
+    let literal = call.into_iter().find_map(|token| match token {
+        TokenTree::Literal(literal) => Some(literal.to_string()),
+        _ => None,
+    });
+    format!("# {}", literal.expect("a heading").trim_matches('"'))
+}
+
+/// The parts of a layout's page in their order: headings, and the runtime's macros, which have their own. The list of costs
+/// is no part of it.
 fn page(source: &str) -> Vec<String> {
     let part = |statement| match statement {
         Stmt::Item(Item::Impl(item)) if item.trait_.is_none() => {
             Some(text(&item.attrs).lines().next().unwrap_or_default().to_owned())
         }
-        Stmt::Macro(call) => Some(call.mac.path.segments.last().expect("a name").ident.to_string()),
+        Stmt::Macro(call) => match name(&call.mac) {
+            name if name == "costs" => None,
+            name if name == "piece_functions" => Some(heading(call.mac.tokens)),
+            name => Some(name),
+        },
         _ => None,
     };
     statements(source).filter_map(part).collect()
@@ -204,7 +241,7 @@ fn boards_are_drawn_and_labelled() {
         assert!(picture.contains(drawn) && picture.matches('x').count() < 4, "{promoted}");
     }
     let sets = statements(EVERYTHING).find_map(|statement| match statement {
-        Stmt::Macro(call) if call.mac.path.segments.last()?.ident == "sets" => Some(call.mac),
+        Stmt::Macro(call) if name(&call.mac) == "sets" => Some(call.mac),
         _ => None,
     });
     let sets = sets.expect("the sets").tokens.to_string();

@@ -5,11 +5,11 @@ use std::time::{Duration, Instant};
 
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 use quadrille_codegen::diagnostic::{Diagnostic, Diagnostics};
-use quadrille_codegen::limits::MAX_SQUARES;
 use quadrille_codegen::limits::{
     BYTES, CLAIMS, ENTRIES, FORMULA, LAYOUTS, LISTED, MATERIALS, MISTAKES, NESTING, NUMBERED,
     PASSED, PIECES, REGIONS, SETS, STEPS, TERMS, TEXT, TOKENS,
 };
+use quadrille_codegen::limits::{MAX_SQUARES, MAX_SQUARES_ALONE};
 use quadrille_codegen::model::MAX_NUMBER;
 use quadrille_codegen::proof::magics::{LONG_LINES, LONGEST_LINE};
 use quadrille_codegen::read;
@@ -28,6 +28,7 @@ fn documented(of: &str) -> usize {
 fn the_documentation_has_the_limits_of_the_compiler() {
     for (of, limit) in [
         ("squares of a board", MAX_SQUARES),
+        ("squares with `bitboard: none`", MAX_SQUARES_ALONE),
         ("a square's number", MAX_NUMBER.into()),
         ("layouts of one", LAYOUTS),
         ("pieces of a layout", PIECES),

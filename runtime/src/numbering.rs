@@ -80,8 +80,8 @@ numberings! {
 struct Named<N, L>(PhantomData<(N, L)>);
 
 impl<N: Numbering, L: Layout> Named<N, L> {
-    const NUMBERS: &'static [u8; 128] = &{
-        let (mut numbers, mut index) = ([0; 128], 0);
+    const NUMBERS: &'static [u8; 256] = &{
+        let (mut numbers, mut index) = ([0; 256], 0);
         while index < L::SQUARES {
             let [file, rank] = coordinates::<L>(index);
             numbers[index] = N::ORDER.number(file, rank, L::FILES, L::RANKS);

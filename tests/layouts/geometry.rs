@@ -95,9 +95,11 @@ mod unusual {
 use quadrille::layouts::*;
 use unusual::{Long, Point, Ragged, Shuffled, Torn, Tower, Wide};
 
+use crate::large::{Rows12, Rows16, Scattered12, Scattered16, Spaced12, Torn16};
+
 macro_rules! all_layouts {
     ($check:ident) => {
-        for_each_layout!($check: X88, Mailbox, Ragged);
+        for_each_layout!($check: X88, Mailbox, Ragged, Rows16, Scattered16, Rows12, Scattered12, Spaced12, Torn16);
         bitboard_layouts!($check);
     };
 }
@@ -186,7 +188,7 @@ fn flips_are_called_by_their_names() {
             assert_eq!(square.rotate_180(), square.flip_vertical().flip_horizontal());
         }
     }
-    for_each_layout!(check: X88, Mailbox);
+    for_each_layout!(check: X88, Mailbox, Rows16, Scattered16, Rows12, Scattered12, Spaced12);
     full_layouts!(check);
 }
 
@@ -324,7 +326,8 @@ fn squares_of_numbers_are_those_that_exist() {
             }
         )*};
     }
-    check!(Lerf W Board5x5 Board12x10 Shogi X88 Mailbox Shuffled Point Checkers Glinski Ragged);
+    check!(Lerf W Board5x5 Board12x10 Shogi X88 Mailbox Shuffled Point Checkers Glinski Ragged
+        Rows16 Scattered16 Rows12 Scattered12 Spaced12 Torn16);
 }
 
 #[test]

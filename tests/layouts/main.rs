@@ -5,6 +5,7 @@ mod conversions;
 mod generic;
 mod geometry;
 mod instructions;
+mod large;
 mod linked;
 mod lists;
 mod own_types;

@@ -6,6 +6,7 @@ use quadrille::packed::PackedLayout;
 use quadrille::{Layout, Packed, PackedList, Square, Symmetry, Word};
 use support::RandomSets;
 
+use crate::large::{Rows16, Scattered16, Spaced12, Torn16};
 use crate::shapes::Dark;
 
 mod orders {
@@ -230,6 +231,8 @@ fn other_boards() {
     check_each!([2 12 25 | 1 5]: Checkers, Dark);
     check_each!([2 10 21 | 1 5]: Draughts);
     check_each!([2 9 18 | 1]: Glinski, Omega);
+    // Boards of more than 128 squares.
+    check_each!([2 8 16 | 1 9]: Rows16, Scattered16, Spaced12, Torn16);
 }
 
 #[test]

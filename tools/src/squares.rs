@@ -1,5 +1,6 @@
 //! Squares by the names that people give them.
 
+use quadrille_codegen::limits::MAX_SQUARES;
 use quadrille_codegen::model::{Layout, Square, SquareSet};
 
 /// The square of this name, in upper or lower case.
@@ -30,8 +31,9 @@ fn missing(layout: &Layout, name: &str) -> String {
 /// The squares of a list of names such as `e6 c4`, and of bitboards such as `0xff00`.
 ///
 /// # Errors
-/// If one of them is not a square of the board.
+/// When one of them is no square of the board, or the board has so many squares that it has no sets.
 pub fn set(layout: &Layout, list: &str) -> Result<SquareSet, String> {
+    has_sets(layout)?;
     let squares = |word: &str| match word.starts_with("0x") {
         true => of_bitboard(layout, word),
         false => named(layout, word).map(Square::bit),
@@ -42,8 +44,9 @@ pub fn set(layout: &Layout, list: &str) -> Result<SquareSet, String> {
 /// The squares of a list with boxes from corner to corner, such as `d0-f2`.
 ///
 /// # Errors
-/// If one of them is not a square of the board.
+/// When one of them is no square of the board, or the board has so many squares that it has no sets.
 pub fn boxes(layout: &Layout, list: &str) -> Result<SquareSet, String> {
+    has_sets(layout)?;
     let board = layout.board();
     let within = |value: u8, a: u8, b: u8| (a.min(b)..=a.max(b)).contains(&value);
     words(list).try_fold(0, |set, word| {
@@ -57,7 +60,18 @@ pub fn boxes(layout: &Layout, list: &str) -> Result<SquareSet, String> {
     })
 }
 
-/// The squares of a bitboard in hexadecimal.
+fn has_sets(layout: &Layout) -> Result<(), String> {
+    let board = layout.board();
+    let message = || {
+        format!(
+            "a board of {} squares has no sets of squares, which have at most {MAX_SQUARES}",
+            board.len()
+        )
+    };
+    board.has_sets().then_some(()).ok_or_else(message)
+}
+
+/// The squares of a bitboard, which is written in hexadecimal.
 pub(crate) fn of_bitboard(layout: &Layout, text: &str) -> Result<SquareSet, String> {
     let digits = text.trim().trim_start_matches("0x").trim_start_matches("0X").replace('_', "");
     let word = u128::from_str_radix(&digits, 16)

@@ -3,12 +3,13 @@
 use proc_macro2::Ident;
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
-use crate::limits::{MAX_SIDE, MAX_SQUARES};
+use crate::limits::{MAX_SIDE, MAX_SQUARES, MAX_SQUARES_ALONE};
 use crate::list::{list, some_list};
 use crate::model::{Board, cells_as_drawn};
 use crate::parse::expression::Expr;
 use crate::parse::{BoardSize, Content, Formula, LayoutKeys, Source, Table, Text};
 
+use super::bitboard::{self, BitboardRequest};
 use super::groups::picture_words;
 use super::{formula, number_table};
 
@@ -23,7 +24,39 @@ struct Statement {
     squares: Vec<(bool, Extent)>,
 }
 
-/// The board of a description, or `None` after a reported mistake.
+/// Where a board is described, which limits its squares.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum BoardUse {
+    /// In a layout with sets of squares.
+    Sets,
+    /// In a layout that says `bitboard: none`.
+    Alone,
+    /// In an index.
+    #[cfg(feature = "tablebase")]
+    Index,
+}
+
+impl BoardUse {
+    /// The most squares.
+    fn most(self) -> usize {
+        if self == BoardUse::Alone { MAX_SQUARES_ALONE } else { MAX_SQUARES }
+    }
+
+    /// The reason for the limit.
+    fn reason(self) -> &'static str {
+        if self == BoardUse::Alone { "the values of a byte" } else { "the bits of a `u128`" }
+    }
+
+    /// The advice for boards of more squares that a layout with fewer abilities may have.
+    fn advice(self) -> String {
+        if self != BoardUse::Sets {
+            return String::new();
+        }
+        format!("; squares alone, with `bitboard: none`, may be {MAX_SQUARES_ALONE}")
+    }
+}
+
+/// The board of a description, or `None` if it is unknown, which has been reported.
 pub(crate) fn board(
     name: &Ident,
     keys: &LayoutKeys,
@@ -34,7 +67,9 @@ pub(crate) fn board(
         error.help("add `board: 8 x 8`, files x ranks")
     };
     let size = keys.board.required(missing, diagnostics)?;
-    let sides = diagnostics.take(sides(size))?;
+    let has_sets = !matches!(bitboard::request(keys), Some(BitboardRequest::None));
+    let used = if has_sets { BoardUse::Sets } else { BoardUse::Alone };
+    let sides = diagnostics.take(sides(size, used))?;
     let by_number = diagnostics.take(of_number(keys, sides))?;
     let picture = keys.groups.given().and_then(|groups| groups.picture.given());
     let by_picture = picture.and_then(|rows| of_picture(rows, sides));
@@ -46,54 +81,58 @@ pub(crate) fn board(
         return None;
     }
     match by_number.or(by_picture) {
-        Some(said) => diagnostics.take(shaped(size, sides, &said)),
-        None => diagnostics.take(full(size)),
+        Some(said) => diagnostics.take(shaped(size, sides, &said, used)),
+        None => diagnostics.take(full(size, used)),
     }
 }
 
-/// The full board of a size.
-pub(crate) fn full(size: &BoardSize) -> Result<Board, Diagnostic> {
-    let BoardSize { files, ranks, extent } = *size;
-    Board::new(files, ranks).ok_or_else(|| too_large(size, extent))
+/// The board of a size, all of whose squares are there.
+pub(crate) fn full(size: &BoardSize, used: BoardUse) -> Result<Board, Diagnostic> {
+    let board = Board::new(size.files, size.ranks).filter(|board| board.len() <= used.most());
+    board.ok_or_else(|| too_large(size, used))
 }
 
 /// The board of those squares of the box that a table has.
 #[cfg(feature = "tablebase")]
 pub(crate) fn drawn_in(size: &BoardSize, table: &Table) -> Result<Board, Diagnostics> {
-    let sides = sides(size)?;
-    Ok(shaped(size, sides, &of_table(table, sides)?)?)
+    let sides = sides(size, BoardUse::Index)?;
+    Ok(shaped(size, sides, &of_table(table, sides)?, BoardUse::Index)?)
 }
 
 /// The board of those squares of the box for which a condition holds.
 #[cfg(feature = "tablebase")]
 pub(crate) fn allowed_by(size: &BoardSize, condition: &Expr) -> Result<Board, Diagnostic> {
-    let sides = sides(size)?;
-    shaped(size, sides, &of_condition(condition, sides, "condition")?)
+    let sides = sides(size, BoardUse::Index)?;
+    shaped(size, sides, &of_condition(condition, sides, "condition")?, BoardUse::Index)
 }
 
-fn too_large(size: &BoardSize, extent: Extent) -> Diagnostic {
-    let BoardSize { files, ranks, .. } = *size;
+fn too_large(size: &BoardSize, used: BoardUse) -> Diagnostic {
+    let BoardSize { files, ranks, extent } = *size;
+    let (most, reason, advice) = (used.most(), used.reason(), used.advice());
     let message = match files.checked_mul(ranks) {
         Some(0) => "a board has at least one file and one rank".to_owned(),
+        Some(squares) if squares <= most as u64 => {
+            format!("a side of a board has at most {} squares", u8::MAX)
+        }
         Some(squares) => {
             format!("a board of {files} x {ranks} has {squares} squares, which is too many")
         }
         None => "the board is too large".to_owned(),
     };
     Diagnostic::new(extent, message).help(format!(
-        "write `files x ranks` with at most {MAX_SQUARES} squares, the bits of a `u128`, or leave out those that no \
-         piece enters, of a box of up to {MAX_SIDE} x {MAX_SIDE}: `where (file + rank) % 2 == 0`"
+        "write `files x ranks` with at most {most} squares, {reason}, or leave out those that no \
+         piece enters, of a box of up to {MAX_SIDE} x {MAX_SIDE}: `where (file + rank) % 2 == 0`{advice}"
     ))
 }
 
 /// The files and ranks of the board's box, or an error if it is too large.
-fn sides(size: &BoardSize) -> Result<Sides, Diagnostic> {
-    let BoardSize { files, ranks, extent } = *size;
+fn sides(size: &BoardSize, used: BoardUse) -> Result<Sides, Diagnostic> {
+    let BoardSize { files, ranks, .. } = *size;
     let is_small = (1..=MAX_SIDE.into()).contains(&files) && (1..=MAX_SIDE.into()).contains(&ranks);
     if is_small || Board::new(files, ranks).is_some() {
         return Ok((files as u8, ranks as u8));
     }
-    Err(too_large(size, extent))
+    Err(too_large(size, used))
 }
 
 /// The statement of `number` about the board's squares. If the board may be full, an unreadable table is ignored here
@@ -147,18 +186,24 @@ fn disagreement(one: &Statement, other: &Statement) -> Option<Extent> {
     squares.find_map(|((here, extent), (there, _))| (here != there).then_some(*extent))
 }
 
-fn shaped(size: &BoardSize, sides: Sides, said: &Statement) -> Result<Board, Diagnostic> {
+fn shaped(
+    size: &BoardSize,
+    sides: Sides,
+    said: &Statement,
+    used: BoardUse,
+) -> Result<Board, Diagnostic> {
     let (files, ranks) = sides;
     let is_there = |file: u8, rank: u8| {
         said.squares[usize::from(ranks - 1 - rank) * usize::from(files) + usize::from(file)].0
     };
-    Board::with_shape(files.into(), ranks.into(), is_there).ok_or_else(|| {
+    let (board, most) = (Board::with_shape(files.into(), ranks.into(), is_there), used.most());
+    board.filter(|board| board.len() <= most).ok_or_else(|| {
         let squares = said.squares.iter().filter(|(is_there, _)| *is_there).count();
         if squares == 0 {
             let message = format!("the {} leaves no square on the board", said.how);
             return Diagnostic::new(said.squares[0].1, message).help("leave some of its squares");
         }
-        if squares <= MAX_SQUARES {
+        if squares <= most {
             let message = format!("a board of {files} x {ranks} cannot lack squares");
             let help = format!("squares may be absent from boxes of up to {MAX_SIDE} x {MAX_SIDE}");
             return Diagnostic::new(size.extent, message).help(help);
@@ -166,8 +211,10 @@ fn shaped(size: &BoardSize, sides: Sides, said: &Statement) -> Result<Board, Dia
         let message = format!(
             "{squares} squares are there on this board of {files} x {ranks}, which is too many"
         );
-        let help =
-            format!("leave out all but {MAX_SQUARES}: `.` in a table, `where` behind a formula");
+        let help = format!(
+            "leave out all but {most}: `.` in a table, `where` behind a formula{}",
+            used.advice()
+        );
         Diagnostic::new(size.extent, message).help(help)
     })
 }

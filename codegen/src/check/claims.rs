@@ -6,7 +6,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::did_you_mean::did_you_mean;
 use crate::limits;
 use crate::list::{both, collected, list};
-use crate::model::{Field, Numbering, Square, SquareSet};
+use crate::model::{Field, Numbering, Square};
 use crate::parse::expression::{Expr, NodeKind};
 use crate::parse::{Change, Claim, Entry, LayoutKeys, Name};
 
@@ -140,11 +140,11 @@ impl<'a> Checker<'a> {
 
     /// True if the numbers of a square and of its image are known.
     fn is_certain(&self, square: Square) -> bool {
-        self.disputed() & (square.bit() | self.image(square).bit()) == 0
+        !self.is_disputed(square) && !self.is_disputed(self.image(square))
     }
 
-    fn disputed(&self) -> SquareSet {
-        self.checked.map_or(SquareSet::MAX, |checked| checked.disputed)
+    fn is_disputed(&self, square: Square) -> bool {
+        self.checked.is_none_or(|checked| checked.disputed.contains(&square))
     }
 
     fn unknown(&self, word: &Name) -> Diagnostic {
@@ -191,10 +191,9 @@ impl<'a> Checker<'a> {
             let help = "only groups of the same width are carried to one another";
             return Err(Diagnostic::new(at.extent, message).help(help));
         }
-        // The numbers order the squares of a group, so one disputed number makes all of the group's doubtful.
-        let has_disputed = |group: &BitGroup| {
-            group.squares.iter().any(|square| self.disputed() & square.bit() != 0)
-        };
+        // Numbers decide the order within a group, so one disputed number makes all its numbers doubtful.
+        let has_disputed =
+            |group: &BitGroup| group.squares.iter().any(|&square| self.is_disputed(square));
         let is_ordered = !has_disputed(one) && !has_disputed(other);
         let wrong = |&(&square, &target): &(&Square, &Square)| match is_ordered {
             true => self.image(square) != target,

@@ -8,10 +8,11 @@
 //! - `claims`: claims of symmetry; `symmetries`: their names
 //! - `pairs`: attackers and victims; `no_pairs` in its place if the feature `pairs` is off
 //! - `square_names`, `regions`, `pawns`, `pieces`: squares, sets and movements
-//! - `sliders`, `patterns`, `shared`, `magics`: riders' look-ups; given magics are proved, and keys in letters
-//!   (`key_letters`) become magics
-//! - `packed`, `circuits`: packed positions; given circuits are proved, those on packed positions if the feature
-//!   `packed-programs` is on
+//! - `sliders`, `patterns`, `shared`, `magics`: how riders are looked up; given magics are proved, and keys in letters
+//!   (`key_letters`) made into magics
+//! - `packed`, `circuits`, `packed_circuits`: packed positions; given circuits are proved, those on packed positions if
+//!   the feature `packed-programs` is on
+//! - `large_boards`: boards without sets of squares
 //! - `item_names`, `conversion_names`: names of emitted items, which must differ
 //! - `substitutes`: the board and numbers of a description with mistakes
 
@@ -26,6 +27,7 @@ mod formula;
 mod groups;
 mod item_names;
 mod key_letters;
+mod large_boards;
 mod magics;
 mod number_table;
 mod numbering;
@@ -150,11 +152,14 @@ fn square_named(
 }
 
 fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
-    let Ast { origin, attributes, visibility, name, keys } = ast;
+    let Ast { origin, attributes, visibility, name, mut keys } = ast;
     let mistakes_before = diagnostics.len();
     let board = board::board(&name, &keys, diagnostics);
     let board = board.map(|board| directions::directed(board, &keys.directions, diagnostics));
     let board = board.map(|board| wrap::wrapped(board, &keys, diagnostics));
+    if let Some(board) = board.filter(|board| !board.has_sets()) {
+        large_boards::without_sets(board, &mut keys, diagnostics);
+    }
     let named_board = match board {
         Some(board) => named(board, &keys.names, diagnostics),
         None => substitutes::board(),

@@ -7,7 +7,7 @@ use proc_macro2::Ident;
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::{collected, list, some_list};
-use crate::model::{Board, Numbering, Square, SquareSet, set_of};
+use crate::model::{Board, Numbering, Square};
 use crate::parse::{Entry, Formula, LayoutKeys, Source, Table};
 
 use super::groups::{self, BitGroup, Grouping};
@@ -20,9 +20,9 @@ pub(crate) struct CheckedNumbering {
     pub(crate) groups: Option<Vec<BitGroup>>,
     /// The extents of the squares' numbers.
     pub(crate) extents: Vec<Extent>,
-    /// The squares whose number may be wrong, after a reported mistake.
-    pub(crate) disputed: SquareSet,
-    /// True if the description's numbers and groups have no mistakes.
+    /// The squares whose number may be wrong, which has been reported.
+    pub(crate) disputed: Vec<Square>,
+    /// Whether nothing is wrong with the description's numbers and groups.
     pub(crate) is_certain: bool,
 }
 
@@ -31,7 +31,7 @@ impl CheckedNumbering {
     fn new(
         numbers: Vec<u8>,
         extents: Vec<Extent>,
-        disputed: SquareSet,
+        disputed: Vec<Square>,
         named_board: &NamedBoard,
     ) -> Option<CheckedNumbering> {
         let numbering = Numbering::new(named_board.board, numbers)?;
@@ -57,11 +57,11 @@ impl CheckedNumbering {
         let known = |&number: &u8| Some(number).filter(|&number| usize::from(number) < board.len());
         let known: Vec<Option<u8>> = list(self.numbering.numbers().iter(), known);
         let (numbers, unknown) = repaired(&known);
-        if unknown.count_ones() as usize > SHOWN {
+        if unknown.len() > SHOWN {
             return None;
         }
         let numbering = Numbering::new(board, numbers)?;
-        let disputed = self.disputed | unknown;
+        let disputed = [self.disputed, unknown].concat();
         Some(CheckedNumbering { numbering, disputed, is_certain: false, ..self })
     }
 }
@@ -103,7 +103,7 @@ pub(crate) fn numbering(
         (Entry::Absent, Some(grouping)) => {
             let numbers = grouping.numbers();
             let extents = vec![grouping.extent; numbers.len()];
-            CheckedNumbering::new(numbers, extents, 0, named_board)?
+            CheckedNumbering::new(numbers, extents, Vec::new(), named_board)?
         }
         _ => stated?,
     };
@@ -122,7 +122,7 @@ pub(crate) fn numbering(
         (grouping, _) => checked.groups = grouping.map(|grouping| grouping.groups),
     }
     let is_broken = matches!(keys.number, Entry::Broken) || matches!(keys.groups, Entry::Broken);
-    let is_certain = diagnostics.len() == before && !is_broken && checked.disputed == 0;
+    let is_certain = diagnostics.len() == before && !is_broken && checked.disputed.is_empty();
     Some(CheckedNumbering { is_certain, ..checked })
 }
 
@@ -135,13 +135,14 @@ fn of_table(
     let (mut known, extents): (Vec<Option<u8>>, Vec<Extent>) = numbers.into_iter().unzip();
     let pairs = twice(&known, named_board);
     report(&pairs, &not_used(&known), &extents, SHOWN, named_board, diagnostics);
-    let mut disputed = 0;
+    let mut disputed = Vec::new();
     for [earlier, square] in pairs.into_iter().map(|pair| pair.1) {
-        disputed |= earlier.bit();
+        disputed.push(earlier);
         known[square.index()] = None;
     }
     let (numbers, unknown) = repaired(&known);
-    CheckedNumbering::new(numbers, extents, disputed | unknown, named_board)
+    disputed.extend(unknown);
+    CheckedNumbering::new(numbers, extents, disputed, named_board)
 }
 
 fn of_formula(
@@ -163,7 +164,7 @@ fn of_formula(
     let usual = usual_formula(&numbers, named_board.board).filter(|_| formula.condition.is_none());
     let help = usual.unwrap_or_else(|| not_used(&known));
     report(&pairs, &help, &extents, 1, named_board, diagnostics);
-    CheckedNumbering::new(numbers, extents, 0, named_board)
+    CheckedNumbering::new(numbers, extents, Vec::new(), named_board)
 }
 
 /// A number that two squares have, and these squares in reading order.
@@ -227,15 +228,14 @@ fn usual_formula(numbers: &[u8], board: Board) -> Option<String> {
 
 /// The unused numbers below the number of squares.
 fn unused(known: &[Option<u8>]) -> impl Iterator<Item = u8> {
-    (0..known.len() as u8).filter(|&number| !known.contains(&Some(number)))
+    (0..known.len()).map(|number| number as u8).filter(|&number| !known.contains(&Some(number)))
 }
 
 /// Fills unknown numbers with the first unused ones. Returns all numbers, and the squares whose
 /// number was unknown.
-fn repaired(known: &[Option<u8>]) -> (Vec<u8>, SquareSet) {
-    let mut unknown = 0;
-    let wanting = (0..).zip(known).filter(|(_, number)| number.is_none());
-    wanting.for_each(|(square, _)| unknown |= Square(square).bit());
+fn repaired(known: &[Option<u8>]) -> (Vec<u8>, Vec<Square>) {
+    let wanting = known.iter().enumerate().filter(|(_, number)| number.is_none());
+    let unknown = list(wanting, |(square, _)| Square(square as u8));
     let mut left = unused(known);
     let numbers = some_list(known, |&number| number.or_else(|| left.next()));
     (numbers.expect("as many are left as are unknown, or more"), unknown)
@@ -249,11 +249,11 @@ fn differing(
     named_board: &NamedBoard,
 ) -> Option<Diagnostic> {
     let numbers = said.numbering.numbers();
-    let is_certain = |square: &Square| said.disputed & square.bit() == 0;
+    let is_certain = |square: &Square| !said.disputed.contains(square);
     let squares = grouping.differences(numbers, named_board.board);
     let squares: Vec<Square> = collected(squares.into_iter().filter(is_certain));
     let extent = said.extents[squares.first()?.index()];
     let message = grouping.contradiction(how, numbers, &squares, named_board);
-    said.disputed |= set_of(&squares);
+    said.disputed.extend(&squares);
     Some(Diagnostic::new(extent, message).help("correct one of them"))
 }

@@ -5,9 +5,10 @@ use std::fmt;
 
 use quadrille_runtime::{Direction, Symmetry};
 
-use crate::limits::{MAX_SIDE, MAX_SQUARES};
+use crate::limits::{MAX_SIDE, MAX_SQUARES, MAX_SQUARES_ALONE};
 
-/// A board of 1 to 128 squares: a whole rectangle, or some cells of a box of at most 16 x 16.
+/// A board of 1 to 256 squares: a whole rectangle, or some cells of a box of at most 16 x 16. Beyond 128 squares it has no
+/// sets of squares.
 ///
 /// ```
 /// use quadrille_codegen::model::Board;
@@ -79,6 +80,9 @@ impl Square {
     }
 
     /// This square alone in a [`SquareSet`].
+    ///
+    /// # Panics
+    /// If the board has so many squares that it has no sets.
     pub const fn bit(self) -> SquareSet {
         1 << self.0
     }
@@ -97,10 +101,12 @@ pub fn set_of<S: Borrow<Square>>(squares: impl IntoIterator<Item = S>) -> Square
 }
 
 impl Board {
-    /// The full board of `files` x `ranks`, or `None` if either is 0 or it has more than 128 squares.
+    /// The board of all of `files` x `ranks`, or `None` if either is 0 or more than 255, or if
+    /// there are more than 256 squares.
     pub fn new(files: u64, ranks: u64) -> Option<Board> {
         let squares = files.checked_mul(ranks)?;
-        (1..=MAX_SQUARES as u64).contains(&squares).then_some(Board {
+        let is_board = files.max(ranks) <= u8::MAX.into() && squares <= MAX_SQUARES_ALONE as u64;
+        (is_board && squares > 0).then_some(Board {
             files: files as u8,
             ranks: ranks as u8,
             shape: None,
@@ -110,7 +116,7 @@ impl Board {
     }
 
     /// The board of the cells of `files` x `ranks` for which `is_there` holds. `None` if there are no squares or more
-    /// than 128, or if the box is larger than 16 x 16 and some of its cells have no square.
+    /// than 256, or if the box is larger than 16 x 16 and some of its cells have no square.
     pub fn with_shape(files: u64, ranks: u64, is_there: impl Fn(u8, u8) -> bool) -> Option<Board> {
         let all = |side: u64| 0..u8::try_from(side).unwrap_or(u8::MAX);
         if all(ranks).all(|rank| all(files).all(|file| is_there(file, rank))) {
@@ -130,9 +136,8 @@ impl Board {
             squares += row.count_ones();
         }
         shape.squares = squares as u8;
-        let is_board = (1..=MAX_SQUARES as u32).contains(&squares);
         let wraps = Wraps::default();
-        is_board.then_some(Board { files, ranks, shape: Some(shape), steps: None, wraps })
+        (squares > 0).then_some(Board { files, ranks, shape: Some(shape), steps: None, wraps })
     }
 
     /// The board with joined edges, besides those that are joined already.
@@ -170,7 +175,12 @@ impl Board {
         self.ranks
     }
 
-    /// The number of squares, 1 to 128.
+    /// Whether sets of its squares fit the longest word.
+    pub const fn has_sets(&self) -> bool {
+        self.len() <= MAX_SQUARES
+    }
+
+    /// The number of squares, 1 to 256.
     pub const fn len(&self) -> usize {
         match &self.shape {
             None => self.files as usize * self.ranks as usize,
@@ -206,7 +216,7 @@ impl Board {
 
     /// All squares, from a1 by rank.
     pub fn squares(self) -> impl DoubleEndedIterator<Item = Square> + ExactSizeIterator + Clone {
-        (0..self.len() as u8).map(Square)
+        (0..self.len()).map(|square| Square(square as u8))
     }
 
     /// All squares in the order in which a board is drawn and read: last rank first, each from the first file.
@@ -222,6 +232,9 @@ impl Board {
     }
 
     /// The set of all squares.
+    ///
+    /// # Panics
+    /// If the board has so many squares that it has no sets.
     pub const fn all(&self) -> SquareSet {
         SquareSet::MAX >> (128 - self.len())
     }

@@ -92,7 +92,7 @@ impl Numbering {
         false
     }
 
-    /// The greatest byte that is no square's number. Squares are at most 128, so there is one.
+    /// The greatest byte that is no square's number. There is one if the board lacks a square of its box.
     pub fn unused(&self) -> u8 {
         (0..=MAX_NUMBER).rev().find(|&n| self.square(n).is_none()).unwrap_or(MAX_NUMBER)
     }

@@ -17,8 +17,9 @@ use quote::quote;
 
 use super::parse::{Ast, BoardAst, MaterialAst, RegistryAst, SchemeAst, Settings, Squares};
 use super::request::IndexRequest;
+use crate::check::board::{self, BoardUse};
 use crate::check::directions::directed;
-use crate::check::{board, named};
+use crate::check::named;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::limits;
 use crate::model::{Board, SquareSet};
@@ -104,7 +105,7 @@ fn board(settings: &Settings, diagnostics: &mut Diagnostics) -> Option<Board> {
     };
     let BoardAst { size, squares } = settings.board.required(missing, diagnostics)?;
     let board = match squares {
-        None => diagnostics.take(board::full(size)),
+        None => diagnostics.take(board::full(size, BoardUse::Index)),
         Some(Squares::Where(condition)) => diagnostics.take(board::allowed_by(size, condition)),
         Some(Squares::Drawn(table)) => diagnostics.take(board::drawn_in(size, table)),
     };

@@ -128,12 +128,20 @@ quadrille::layout! { pub struct One { board: 1 x 1, number: rank + file, bitboar
 /// Everything about the square is known without it.
 const ONE: &str = "pub struct One { board: 1 x 1, number: rank + file, bitboard: none }";
 
+quadrille::layout! {
+    pub struct Scattered16 { board: 16 x 16, number: (rank * 16 + file) * 37 % 256, bitboard: none }
+}
+
+/// Every byte is a square, and sums of files and ranks go beyond a byte.
+const SCATTERED16: &str = "pub struct Scattered16 { board: 16 x 16, number: (rank * 16 + file) * 37 % 256, bitboard: none }";
+
 /// All of them, in the order of what they take.
 pub static CASES: LazyLock<Vec<Case>> = LazyLock::new(|| {
     let mut cases = vec![
         case!(one, One, ONE),
         case!(x88, X88, "x88"),
         case!(mailbox, Mailbox, "mailbox"),
+        case!(scattered16, Scattered16, SCATTERED16),
         case!(w, W, "w", [rook: Rook, bishop: Bishop, queen: Queen, knight: Knight, king: King], Calls::bishop_and_rook),
         case!(lerf, Lerf, "lerf", [rook: Rook, bishop: Bishop, queen: Queen], Calls::bishop_and_rook),
         case!(xiangqi, Xiangqi, "xiangqi", [rook: Rook, cannon: Cannon, horse: Horse, elephant: Elephant, advisor: Advisor,
@@ -175,8 +183,8 @@ fn pairs() -> String {
 
 /// The cases in languages other than C, and C++: of every word, with and without bitboards, and of several layouts.
 pub fn in_scripts() -> impl Iterator<Item = &'static Case> {
-    const NAMES: [&str; 7] =
-        ["mailbox", "w", "lerf", "xiangqi", "walkers", "numbered", "small_other"];
+    const NAMES: [&str; 8] =
+        ["mailbox", "scattered16", "w", "lerf", "xiangqi", "walkers", "numbered", "small_other"];
     CASES.iter().filter(|case| cfg!(feature = "long") || NAMES.contains(&case.name))
 }
 

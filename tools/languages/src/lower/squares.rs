@@ -140,7 +140,12 @@ impl Squares<'_> {
                 let sum = times("rank", rank) + times("file", file);
                 let number =
                     if flipped == 0 { sum } else { sum ^ Expression::small(flipped.into()) };
-                number.to(Type::Square)
+                let most = |by: u8, count: u8| u32::from(by) * u32::from(count - 1);
+                let greatest = most(file, board.files()) + most(rank, board.ranks());
+                // A number is a byte, and the sum wraps as one.
+                let is_byte = greatest <= u8::MAX.into();
+                let byte = Expression::small(u8::MAX.into());
+                (if is_byte { number } else { number & byte }).to(Type::Square)
             }
             (_, numbers) => numbers.map_or(none(self.layout), |table| table.entry(index())),
         };
