@@ -7,7 +7,10 @@
 //! - `bent`: rides and hops behind a bend
 //! - `used_look_ups`: the longest list of each kind, so that loops can be unrolled by hand
 //! - `hops`, `lame`, `rides`: hoppers, lame leapers, riders and single rays
-//! - `walks`: rides and hops where edges wrap
+//! - `lame_keys`: keys of lame leapers that all squares share
+//! - `primitives`: the functions of words that these are made of
+//! - `routes`: routes walked square by square
+//! - `walks`: rides and hops on boards whose edges wrap
 
 mod bent;
 mod hops;

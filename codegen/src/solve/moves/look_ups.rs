@@ -214,12 +214,12 @@ impl UnitedLookUps {
         rides
     }
 
-    /// Whether anything is walked square by square.
+    /// Returns whether anything is walked square by square.
     pub fn is_walked(&self) -> bool {
         !self.walks.is_empty() || self.trial.is_some()
     }
 
-    /// Whether it goes along straight lines, which have X-rays.
+    /// Returns whether the look-ups go along straight lines, which have X-rays.
     pub fn has_lines(&self) -> bool {
         let is_straight = |walk: &OwnedWalk| walk.borrowed().is_straight();
         !self.slides.is_empty() || !self.rays.is_empty() || self.walks.iter().any(is_straight)

@@ -1,5 +1,9 @@
 //! Random layouts and their meanings, written down in parallel, so that neither is derived from the other by
 //! Quadrille.
+//!
+//! - `description`: layouts with everything that a description may contain
+//! - `ground`: boards before they are numbered; `numbering`, `groups`: their numbers
+//! - `claims`: claims of symmetry; `magics`: magics of riders; `pieces`: movements
 
 mod claims;
 mod description;
