@@ -100,12 +100,14 @@ impl Code {
                 format!("{introduction}{declared} = {values};\n")
             };
             let declaration = |Table { introduction, declared, .. }: &Table| {
-                let structure =
-                    introduction.find("\nstruct ").map_or("", |at| &introduction[at + 1..]);
-                format!("{structure}{declared};\n")
+                let structure = introduction.lines().find(|line| line.starts_with("struct "));
+                format!("{}{declared};", structure.map_or(String::new(), |it| it.to_owned() + " "))
             };
+            // Several on a line, which nobody reads.
+            let declared: Vec<String> = tables.iter().map(declaration).collect();
+            let declared = declared.chunks(4).map(|some| some.join(" ") + "\n").collect::<String>();
             values += &(open.clone() + &tables.iter().map(value).collect::<String>() + close);
-            declarations += &(open + &tables.iter().map(declaration).collect::<String>() + close);
+            declarations += &(open + &declared + close);
         }
         let is_elsewhere = self.named("@IS_ELSEWHERE");
         format!("\n// ---- Tables\n\n#ifndef {is_elsewhere}\n{values}#else\n{declarations}#endif\n")
@@ -250,7 +252,7 @@ impl Code {
 }
 
 /// The width of functions that stand on one line.
-const WIDTH: usize = 170;
+const WIDTH: usize = 200;
 
 /// The lines of a comment.
 fn commented(text: &str) -> String {
