@@ -154,16 +154,7 @@ fn square_named(
 fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     let Ast { origin, attributes, visibility, name, mut keys } = ast;
     let mistakes_before = diagnostics.len();
-    let board = board::board(&name, &keys, diagnostics);
-    let board = board.map(|board| directions::directed(board, &keys.directions, diagnostics));
-    let board = board.map(|board| wrap::wrapped(board, &keys, diagnostics));
-    if let Some(board) = board.filter(|board| !board.has_sets()) {
-        large_boards::without_sets(board, &mut keys, diagnostics);
-    }
-    let named_board = match board {
-        Some(board) => named(board, &keys.names, diagnostics),
-        None => substitutes::board(),
-    };
+    let named_board = named_board(&name, &mut keys, diagnostics);
     let numbers = numbers(&name, &keys, &named_board, diagnostics);
     let forward = pawns::pawns(&keys.pawns, named_board.board, diagnostics);
     let regions = match named_board.is_described {
@@ -216,6 +207,18 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         sliders: keys.sliders.extent(),
     };
     Described { item, layout, has_mistakes: diagnostics.len() != mistakes_before }
+}
+
+/// The board with its directions, edges and names, or a substitute after a reported mistake. Keys that need sets are
+/// dropped on a board that is too large for them.
+fn named_board(name: &Ident, keys: &mut LayoutKeys, diagnostics: &mut Diagnostics) -> NamedBoard {
+    let Some(board) = board::board(name, keys, diagnostics) else { return substitutes::board() };
+    let board = directions::directed(board, &keys.directions, diagnostics);
+    let board = wrap::wrapped(board, keys, diagnostics);
+    if !board.has_sets() {
+        large_boards::without_sets(board, keys, diagnostics);
+    }
+    named(board, &keys.names, diagnostics)
 }
 
 /// The options for riders' look-ups; the magics given for them, proved if squares have numbers; and the extents of the

@@ -1,9 +1,10 @@
 //! Rides and hops that are walked square by square. Where edges wrap, a piece that is limited in range, direction or region
 //! is no rider with a mask, as a line meets itself, and neither is a hopper.
 
-use crate::moves::{Grid, Route};
+use super::routes::{Grid, Route};
+use crate::board::BitboardLayout;
+use crate::word::Word;
 use crate::word::constant::{truncated, value};
-use crate::{BitboardLayout, Word};
 
 /// A route, and how a piece goes on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
