@@ -40,7 +40,6 @@ def on_cluster(arguments):
         args = cluster.arguments(arguments)
         cluster.solve(client, args)
         assert len(killed) == 1 and killed[0] in before, "no worker was killed at work"
-        client.wait_for_workers(3)
         assert killed[0] not in client.run(os.getpid).values(), "the killed worker is alive"
 
 
