@@ -24,7 +24,7 @@ struct Statement {
     squares: Vec<(bool, Extent)>,
 }
 
-/// Where a board is described, which limits its squares.
+/// The statement that describes a board, which limits its squares.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum BoardUse {
     /// In a layout with sets of squares.

@@ -22,7 +22,7 @@ pub(crate) struct CheckedNumbering {
     pub(crate) extents: Vec<Extent>,
     /// The squares whose number may be wrong, which has been reported.
     pub(crate) disputed: Vec<Square>,
-    /// Whether nothing is wrong with the description's numbers and groups.
+    /// True if the description's numbers and groups have no mistakes.
     pub(crate) is_certain: bool,
 }
 

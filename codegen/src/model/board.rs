@@ -175,7 +175,7 @@ impl Board {
         self.ranks
     }
 
-    /// Whether sets of its squares fit the longest word.
+    /// True if sets of its squares fit the longest word.
     pub const fn has_sets(&self) -> bool {
         self.len() <= MAX_SQUARES
     }

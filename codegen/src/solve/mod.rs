@@ -146,7 +146,7 @@ impl Bitboards {
 
     /// The look-up of a hopper by the magics of its rider, if there is one; all pieces are its hurdles.
     pub fn hopper(&self, ride: Leap, over: &Over) -> Option<&Hopper> {
-        self.hoppers.iter().find(|hopper| hopper.is_of(ride, over))
+        self.hoppers.iter().find(|hopper| hopper.is_of(ride, over.landing()))
     }
 }
 

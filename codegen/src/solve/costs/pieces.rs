@@ -100,7 +100,7 @@ impl PieceCosts<'_> {
         let mut bytes: usize = rides.into_iter().map(|ride| self.ride(ride).bytes).sum();
         let hops = || look_ups.iter().flat_map(|look_ups| look_ups.hops());
         for hopper in &self.bitboards.hoppers {
-            let is_read = hops().any(|hop| hopper.is_of(hop.ride, &hop.over));
+            let is_read = hops().any(|hop| hopper.is_of(hop.ride, hop.over.landing()));
             bytes += if is_read { hopper.names.len() } else { 0 };
         }
         bytes

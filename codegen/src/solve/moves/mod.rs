@@ -8,15 +8,16 @@
 //! - [`lame`]: lame leapers, by keys of the few squares that hinder them or path by path
 //! - [`bent`]: rides and hops behind a bend
 //! - [`growth`]: numberings in which a step adds the same to each number
-//! - [`walks`]: rides and hops where edges wrap
+//! - `walks`: rides and hops where edges wrap; [`owned_walks`]: walks as data
 //! - [`routes`]: the steps that pieces may hinder, for functions that walk
 
 mod bent;
 mod growth;
 mod lame;
 mod look_ups;
+pub mod owned_walks;
 pub mod routes;
-pub mod walks;
+mod walks;
 
 pub use lame::{LamePaths, ShiftedLameLeaps, if_free};
 pub use look_ups::{
@@ -33,7 +34,7 @@ use crate::reference::moves::{self, Standing};
 use crate::solve::sliders;
 use crate::{reference, sort};
 use growth::Growth;
-pub use walks::{OwnedTrial, OwnedWalk};
+pub use owned_walks::{OwnedTrial, OwnedWalk};
 
 /// The look-ups of a piece for White and for Black, or one for both.
 pub fn moves(layout: &Layout, word: WordSize, piece: &Piece) -> Vec<PieceLookUps> {

@@ -5,52 +5,14 @@
 //! tables are small. Everything else is walked. Attackers by straight lines are found by the walk back, those by bent ones
 //! by walks from the squares where they may stand.
 
-use quadrille_runtime::look_ups::{Walk, WalkOver, walked};
-use quadrille_runtime::moves::{Grid, NO_SQUARE};
+use quadrille_runtime::look_ups::WalkOver;
 
-use super::routes::{OwnedRoute, routes_of};
+use super::owned_walks::{OwnedTrial, OwnedWalk};
+use super::routes::routes_of;
 use super::{Solver, Sought, UnitedLookUps, leap_of, with_steps};
 use crate::list::{collected, list};
-use crate::model::{Landing, Manner, Numbering, PassingStep, Rule, Square, SquareSet, UNLIMITED};
+use crate::model::{Landing, Manner, PassingStep, Rule, SquareSet, UNLIMITED};
 use crate::solve::sliders;
-
-/// A walk that owns its path.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OwnedWalk {
-    route: OwnedRoute,
-    over: WalkOver,
-    ends: u128,
-}
-
-/// Walks from candidate squares.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OwnedTrial {
-    /// The walks of the piece.
-    pub walks: Vec<OwnedWalk>,
-    /// By number: the squares from which it may be attacked.
-    pub from: Vec<u128>,
-}
-
-impl OwnedWalk {
-    /// The walk as the runtime's functions read it.
-    pub fn borrowed(&self) -> Walk<'_> {
-        Walk { route: self.route.borrowed(), over: self.over, ends: self.ends }
-    }
-}
-
-/// The squares that walks from a square reach, by the runtime's function.
-pub fn reached(
-    numbering: &Numbering,
-    walks: &[OwnedWalk],
-    from: Square,
-    [occupied, hurdles]: [u128; 2],
-) -> u128 {
-    let (board, numbers) = (numbering.board(), &numbering.by_cell(NO_SQUARE));
-    let grid = Grid { files: board.files(), ranks: board.ranks(), numbers };
-    let at = (board.file(from), board.rank(from));
-    let walks = list(walks, OwnedWalk::borrowed);
-    walked(grid, &walks, at, 1 << numbering.number(from), occupied, hurdles)
-}
 
 impl Solver<'_> {
     /// The rules that are looked up by tables, and those that are walked.

@@ -9,7 +9,7 @@ use crate::reference;
 use crate::reference::moves::Standing;
 use crate::solve::moves::{
     BendLookUps, Bent, Hop, MaskedRider, OwnedTrial, OwnedWalk, RouteToBend, RoutesFromBend,
-    UnitedLookUps, if_free, walks,
+    UnitedLookUps, if_free, owned_walks,
 };
 
 /// Evaluates look-ups, with the reference's riders.
@@ -58,7 +58,12 @@ impl Evaluation<'_> {
 
     fn walked(&self, walks: &[OwnedWalk], from: Square) -> u128 {
         let standing = [self.standing.occupied, self.standing.hurdles];
-        walks::reached(self.numbering, walks, from, both(standing, |set| self.numbering.word(set)))
+        owned_walks::reached(
+            self.numbering,
+            walks,
+            from,
+            both(standing, |set| self.numbering.word(set)),
+        )
     }
 
     fn bent(&self, square: Square, Bent { slides, hops, routes }: &Bent) -> SquareSet {

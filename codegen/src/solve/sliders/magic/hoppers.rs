@@ -15,7 +15,6 @@ use crate::model::{Landing, Leap, Numbering, SliderMethod, SliderOptions};
 use crate::proof::magics::keys::products;
 use crate::riders::rays::{Occupancies, Ray, one_further};
 use crate::riders::turns::{rays_of, slots};
-use crate::solve::moves::Over;
 
 use super::super::{Kernel, Method, RiderLookUp};
 use super::{MagicEntry, MagicTables, Storage};
@@ -33,9 +32,9 @@ pub struct Hopper {
 }
 
 impl Hopper {
-    /// Returns whether this looks up a hop, for which all pieces are hurdles.
-    pub fn is_of(&self, ride: Leap, over: &Over) -> bool {
-        self.ride == ride && over.landing() == Some(self.landing)
+    /// True if this looks up the hops of a ride with this landing, for which all pieces are hurdles.
+    pub fn is_of(&self, ride: Leap, landing: Option<Landing>) -> bool {
+        self.ride == ride && landing == Some(self.landing)
     }
 
     /// The runtime's look-up over the emitted tables, if the names belong to these tables.
