@@ -65,7 +65,7 @@ fn numbers_are_those_of_the_formula() {
             assert_eq!(Square::<L>::try_from(number).ok(), square);
         }
     }
-    let is_there = |file: usize, rank: usize| file % 15 != 0 || rank % 15 != 0;
+    let is_there = |file: usize, rank: usize| ![0, 15].contains(&file) || ![0, 15].contains(&rank);
     check::<Rows16>(|file, rank| Some(rank * 16 + file));
     check::<Scattered16>(|file, rank| Some((rank * 16 + file) * 37 % 256));
     check::<Rows12>(|file, rank| Some(rank * 12 + file));
@@ -83,11 +83,6 @@ fn squares_are_converted() {
             assert_eq!(square.map(Square::convert::<B>), Square::from_coords(file, rank));
         }
     }
-    between::<Rows16, Scattered16>();
-    between::<Scattered16, Rows16>();
-    between::<Rows12, Scattered12>();
-    between::<Scattered12, Spaced12>();
-    between::<Spaced12, Rows12>();
     fn usual<L: Layout>() {
         let (files, ranks) = (usize::from(L::FILES), usize::from(L::RANKS));
         for (file, rank, square) in cells::<L>() {
@@ -109,6 +104,11 @@ fn squares_are_converted() {
             assert_eq!(Square::from_number_in::<FileMajor>(number), Some(square));
         }
     }
+    between::<Rows16, Scattered16>();
+    between::<Scattered16, Rows16>();
+    between::<Rows12, Scattered12>();
+    between::<Scattered12, Spaced12>();
+    between::<Spaced12, Rows12>();
     each!(usual);
     assert_eq!(Square::<Rows12>::from_number_in::<RankMajor>(144), None);
     assert_eq!(Square::<Torn16>::from_number_in::<RankMajor>(255), None);
