@@ -78,11 +78,11 @@ fn squares(random: &mut Random, ground: &Ground) -> (String, &'static [Cell]) {
     (words.join(" "), keep(cells))
 }
 
+/// Groups of (shift, width), most significant first.
+type Packing = Vec<Vec<(u32, u32)>>;
+
 /// The fields of a packed position: the keys, the groups of (shift, width), most significant first, and the fields by name.
-fn packing(
-    random: &mut Random,
-    bits: u32,
-) -> (Vec<String>, Vec<Vec<(u32, u32)>>, Vec<claims::Field>) {
+fn packing(random: &mut Random, bits: u32) -> (Vec<String>, Packing, Vec<claims::Field>) {
     let fields = fields(random, bits as usize);
     if random.once_in(3) {
         let (keys, groups) = match random.below(3) {
@@ -208,11 +208,8 @@ impl Description {
                 .collect();
             // Magics are for occupancies without the pattern.
             let has_magics = patterns.is_none() && ground.are_tokens() && random.once_in(2);
-            let magics = if has_magics {
-                magics::magics(random, ground, &board, has_wide_words, &riders)
-            } else {
-                None
-            };
+            let riders = if has_magics { &riders[..] } else { &[] };
+            let magics = magics::magics(random, ground, &board, has_wide_words, riders);
             keys.extend(sliders(random, patterns.is_some(), magics.is_some()));
             keys.extend(patterns);
             keys.extend(magics);

@@ -46,7 +46,9 @@ pub(super) fn groups(random: &mut Random, ground: &Ground) -> Numbering {
     }
     spaced(random, &mut groups, ground.squares());
     if has_table {
-        groups.iter_mut().for_each(|group| group.is_listed = random.once_in(4));
+        for group in &mut groups {
+            group.is_listed = random.once_in(4);
+        }
     } else {
         put_in_order(random, ground, &mut groups, &families);
     }

@@ -99,14 +99,14 @@ impl LookedUp {
             let magic = Magic { factor, shift: 64 - bits, rotation };
             if self.is_right(magic) {
                 let Magic { factor, shift, .. } = magic;
-                let shifted = bits != relevant || random.once_in(2);
-                let mut entry = format!("{factor:#x}");
-                entry += &if shifted { format!(" >> {shift}") } else { String::new() };
-                entry += &if rotation > 0 { format!(" rotated {rotation}") } else { String::new() };
-                if random.once_in(2) {
-                    entry += &format!(" as \"{}\"", self.letters(magic));
-                }
-                return Some(entry);
+                let has_shift = bits != relevant || random.once_in(2);
+                let parts = [
+                    has_shift.then(|| format!(" >> {shift}")),
+                    (rotation > 0).then(|| format!(" rotated {rotation}")),
+                    random.once_in(2).then(|| format!(" as \"{}\"", self.letters(magic))),
+                ];
+                let entry: String = parts.into_iter().flatten().collect();
+                return Some(format!("{factor:#x}{entry}"));
             }
         }
         None
