@@ -1002,7 +1002,7 @@ fn pairs_are_seen_as_positions_are() {
 #[test]
 fn pairs_are_seen_on_hexagons() {
     type T = hexagons::Threats;
-    let mut random = Random::new(46);
+    let mut random = RandomSets::new(46);
     for round in 0..60 {
         let view = View { side: Color::ALL[round % 2], is_mirrored: round % 4 > 1 };
         let image = |square: SquareOf<T>| {

@@ -309,19 +309,18 @@ fn boards<L: BitboardLayout>(random: &mut fastrand::Rng) -> Vec<Bitboard<L>> {
 fn compare<L: Moves<P>, P>(
     wraps: [bool; 2],
     within: Bitboard<L>,
-    attacks: Vec<Way>,
-    moves: Option<Vec<Way>>,
+    attacks: &[Way],
+    moves: Option<&[Way]>,
 ) {
     let mut random = fastrand::Rng::with_seed(7);
     let kind = std::any::type_name::<(L, P)>();
-    let ways = |it: &Vec<Way>, color| {
+    let ways = |it: &[Way], color| {
         sided(it.iter().map(|it| Way { path: it.path.clone(), ..*it }).collect(), color)
     };
     for occupied in boards::<L>(&mut random) {
         let naive = Naive { wraps, occupied, within };
         for color in Color::ALL {
-            let (captures, quiet) =
-                (ways(&attacks, color), ways(moves.as_ref().unwrap_or(&attacks), color));
+            let (captures, quiet) = (ways(attacks, color), ways(moves.unwrap_or(attacks), color));
             let all: Vec<_> =
                 Square::all().map(|it| (it, naive.all(coords(it), &captures))).collect();
             for &(from, expected) in &all {
@@ -365,28 +364,28 @@ where
     let (wraps, all) = (L::WRAPS, Bitboard::FULL);
     let queen = [(1, 0), (1, 1)];
     let knight = [(1, 2), (2, 1)];
-    compare::<L, piece::Rook>(wraps, all, rides(&queen[..1], FAR), None);
-    compare::<L, piece::Bishop>(wraps, all, rides(&queen[1..], FAR), None);
-    compare::<L, piece::Queen>(wraps, all, rides(&queen, FAR), None);
-    compare::<L, piece::Knight>(wraps, all, rides(&knight, 1), None);
-    compare::<L, piece::King>(wraps, all, rides(&queen, 1), None);
-    compare::<L, piece::Nightrider>(wraps, all, rides(&knight, FAR), None);
-    compare::<L, Three>(wraps, all, rides(&queen[..1], 3), None);
-    compare::<L, Lance>(wraps, all, vec![way((0, 1), FAR)], None);
+    compare::<L, piece::Rook>(wraps, all, &rides(&queen[..1], FAR), None);
+    compare::<L, piece::Bishop>(wraps, all, &rides(&queen[1..], FAR), None);
+    compare::<L, piece::Queen>(wraps, all, &rides(&queen, FAR), None);
+    compare::<L, piece::Knight>(wraps, all, &rides(&knight, 1), None);
+    compare::<L, piece::King>(wraps, all, &rides(&queen, 1), None);
+    compare::<L, piece::Nightrider>(wraps, all, &rides(&knight, FAR), None);
+    compare::<L, Three>(wraps, all, &rides(&queen[..1], 3), None);
+    compare::<L, Lance>(wraps, all, &[way((0, 1), FAR)], None);
     compare::<L, Cannon>(
         wraps,
         all,
-        hops(&queen[..1], FAR, Over::Any),
-        Some(rides(&queen[..1], FAR)),
+        &hops(&queen[..1], FAR, Over::Any),
+        Some(&rides(&queen[..1], FAR)),
     );
-    compare::<L, Wing>(wraps, all, hops(&queen, FAR, Over::Next), None);
-    compare::<L, Horse>(wraps, all, horse(), None);
-    compare::<L, Griffon>(wraps, all, griffon(), None);
-    compare::<L, Crooked>(wraps, all, crooked::<L>(wraps), None);
-    compare::<L, Bent>(wraps, all, bent(), None);
-    compare::<L, Home>(wraps, home, rides(&queen[..1], 1), None);
+    compare::<L, Wing>(wraps, all, &hops(&queen, FAR, Over::Next), None);
+    compare::<L, Horse>(wraps, all, &horse(), None);
+    compare::<L, Griffon>(wraps, all, &griffon(), None);
+    compare::<L, Crooked>(wraps, all, &crooked::<L>(wraps), None);
+    compare::<L, Bent>(wraps, all, &bent(), None);
+    compare::<L, Home>(wraps, home, &rides(&queen[..1], 1), None);
     // `fs` of a bishop is `fl` and `fr`.
-    compare::<L, Slow>(wraps, home, vec![way((1, 1), 2), way((-1, 1), 2)], None);
+    compare::<L, Slow>(wraps, home, &[way((1, 1), 2), way((-1, 1), 2)], None);
 }
 
 #[test]
@@ -413,16 +412,42 @@ fn single_pieces_go_around_the_files() {
     type L = single::Board;
     let (wraps, all, queen) = ([true, false], Bitboard::FULL, [(1, 0), (1, 1)]);
     let none = Vec::new;
-    compare::<L, piece::Rook>([false; 2], all, rides(&queen[..1], FAR), None);
-    compare::<L, Roller>(wraps, all, rides(&queen[..1], FAR), None);
-    compare::<L, Around>(wraps, all, none(), Some(rides(&queen, FAR)));
+    compare::<L, piece::Rook>([false; 2], all, &rides(&queen[..1], FAR), None);
+    compare::<L, Roller>(wraps, all, &rides(&queen[..1], FAR), None);
+    compare::<L, Around>(wraps, all, &none(), Some(&rides(&queen, FAR)));
     let ahead = [(1, 1), (-1, 1)].map(|step| Way { over: Over::Any, ..way(step, FAR) });
-    compare::<L, Hopper>(wraps, all, Vec::from(ahead), None);
-    compare::<L, Leaper>(wraps, all, rides(&[(1, 2), (2, 1)], 1), None);
-    compare::<L, Turner>(wraps, all, griffon(), None);
+    compare::<L, Hopper>(wraps, all, &ahead, None);
+    compare::<L, Leaper>(wraps, all, &rides(&[(1, 2), (2, 1)], 1), None);
+    compare::<L, Turner>(wraps, all, &griffon(), None);
     let captures = vec![way((1, 1), 1), way((-1, 1), 1)];
-    compare::<L, Soldier>(wraps, all, captures, Some(vec![way((0, 1), 1)]));
-    compare::<L, Winding>(wraps, all, crooked::<L>(wraps), None);
+    compare::<L, Soldier>(wraps, all, &captures, Some(&[way((0, 1), 1)]));
+    compare::<L, Winding>(wraps, all, &crooked::<L>(wraps), None);
+}
+
+/// Compares the direction to a square, and the squares between, with the one shortest way.
+fn one_shortest_way<L: BitboardLayout>(from: Square<L>, to: Square<L>) {
+    // All ways to it, with the squares that they pass.
+    let mut ways = Vec::new();
+    for direction in Direction::ALL {
+        let (mut at, mut passed) = (from, Bitboard::EMPTY);
+        while let Some(next) = at.step(direction).filter(|&next| next != from) {
+            if next == to {
+                ways.push((passed.count(), direction, passed));
+            }
+            (at, passed) = (next, passed | next);
+        }
+    }
+    ways.sort_unstable_by_key(|&(count, ..)| count);
+    let way = match ways[..] {
+        [(one, ..), (other, ..), ..] if one == other => None,
+        _ => ways.first(),
+    };
+    assert_eq!(from.direction_to(to), way.map(|&(_, direction, _)| direction), "{from} {to}");
+    assert_eq!(
+        from.between(to),
+        way.map_or(Bitboard::EMPTY, |&(.., passed)| passed),
+        "{from} {to}"
+    );
 }
 
 /// Steps, rays, fills, distances, and the squares between two on the one shortest way.
@@ -448,32 +473,7 @@ fn geometry<L: BitboardLayout>() {
         assert_eq!(from.neighbours(), next.collect());
         assert_eq!(from.bitboard().neighbours(), from.neighbours());
         for to in Square::all().filter(|&to| to != from) {
-            // All ways to it, with the squares that they pass.
-            let mut ways = Vec::new();
-            for direction in Direction::ALL {
-                let (mut at, mut passed) = (from, Bitboard::EMPTY);
-                while let Some(next) = at.step(direction).filter(|&next| next != from) {
-                    if next == to {
-                        ways.push((passed.count(), direction, passed));
-                    }
-                    (at, passed) = (next, passed | next);
-                }
-            }
-            ways.sort_unstable_by_key(|&(count, ..)| count);
-            let way = match ways[..] {
-                [(one, ..), (other, ..), ..] if one == other => None,
-                _ => ways.first(),
-            };
-            assert_eq!(
-                from.direction_to(to),
-                way.map(|&(_, direction, _)| direction),
-                "{from} {to}"
-            );
-            assert_eq!(
-                from.between(to),
-                way.map_or(Bitboard::EMPTY, |&(.., passed)| passed),
-                "{from} {to}"
-            );
+            one_shortest_way(from, to);
             let [files, ranks] = [
                 (L::FILES, coords(from).0 - coords(to).0),
                 (L::RANKS, coords(from).1 - coords(to).1),

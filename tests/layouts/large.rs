@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use quadrille::numbering::{FileMajor, FileMajorFromTopRight, RankMajor, RankMajorFromTop};
 use quadrille::{Layout, Packed, Square, SquareMap};
-use support::Random;
+use support::RandomSets;
 
 use crate::packed::random_squares;
 
@@ -133,7 +133,7 @@ fn maps_have_a_value_for_each_square() {
 
 #[test]
 fn packed_positions_are_converted() {
-    let mut random = Random::new(6);
+    let mut random = RandomSets::new(6);
     for _ in 0..100 {
         let squares = random_squares::<Rows16, 8>(&mut random);
         let converted = Packed::pack(squares).convert::<Scattered16>();

@@ -193,6 +193,7 @@ fn magic_per_line() {
 macro_rules! magic {
     ($test:ident, $words:literal, $word:ident, $random:ident, $mask:expr) => {
         #[test]
+        #[expect(clippy::too_many_lines, reason = "functions within see the constants of the word")]
         fn $test() {
             const SETS: usize = 250;
             const KEYS: usize = 160;

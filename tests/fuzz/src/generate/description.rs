@@ -165,6 +165,43 @@ fn some_pieces(
     pieces
 }
 
+/// The keys about pieces: their movements, and the look-ups of riders.
+fn piece_keys(
+    random: &mut Random,
+    ground: &Ground,
+    board: &Board,
+    has_wide_words: bool,
+    types: &str,
+    chosen: &[(String, Piece)],
+) -> Vec<String> {
+    let mut keys = Vec::new();
+    let named = chosen.iter().enumerate();
+    let text = |(index, (text, _)): (usize, &(String, Piece))| {
+        format!("p{index}: {text} as {types}{index}")
+    };
+    let list: Vec<String> = named.clone().map(text).collect();
+    if !list.is_empty() {
+        keys.push(format!("pieces: {{\n        {},\n    }}", list.join(",\n        ")));
+    }
+    let is_rider = |text: &str| pieces::RIDERS.contains(&text);
+    let riders = named.clone().filter(|(_, (text, _))| is_rider(text));
+    let riders: Vec<String> = riders.map(|(index, _)| format!("p{index}")).collect();
+    let patterns = patterns(random, ground, &riders);
+    let riders: Vec<(String, Piece)> = named
+        .filter(|(_, (text, _))| is_rider(text))
+        .map(|(index, (_, piece))| (format!("p{index}"), *piece))
+        .collect();
+    // Magics are for occupancies without the pattern.
+    let has_magics = patterns.is_none() && ground.are_tokens() && random.once_in(2);
+    let riders = if has_magics { &riders[..] } else { &[] };
+    let magics = magics::magics(random, ground, board, has_wide_words, riders);
+    keys.extend(sliders(random, patterns.is_some(), magics.is_some()));
+    keys.extend(patterns);
+    keys.extend(magics);
+    keys.extend(random.once_in(4).then(|| "geometry: compact".to_owned()));
+    keys
+}
+
 impl Description {
     /// A layout of a board. The types of its pieces have these names followed by a number.
     pub fn new(random: &mut Random, ground: &Ground, types: &str) -> Description {
@@ -190,30 +227,7 @@ impl Description {
             let (key, regions) = regions(random, ground);
             keys.extend(key);
             chosen = some_pieces(random, &board, &regions);
-            let named = chosen.iter().enumerate();
-            let text = |(index, (text, _)): (usize, &(String, Piece))| {
-                format!("p{index}: {text} as {types}{index}")
-            };
-            let list: Vec<String> = named.clone().map(text).collect();
-            if !list.is_empty() {
-                keys.push(format!("pieces: {{\n        {},\n    }}", list.join(",\n        ")));
-            }
-            let is_rider = |text: &str| pieces::RIDERS.contains(&text);
-            let riders = named.clone().filter(|(_, (text, _))| is_rider(text));
-            let riders: Vec<String> = riders.map(|(index, _)| format!("p{index}")).collect();
-            let patterns = patterns(random, ground, &riders);
-            let riders: Vec<(String, Piece)> = named
-                .filter(|(_, (text, _))| is_rider(text))
-                .map(|(index, (_, piece))| (format!("p{index}"), *piece))
-                .collect();
-            // Magics are for occupancies without the pattern.
-            let has_magics = patterns.is_none() && ground.are_tokens() && random.once_in(2);
-            let riders = if has_magics { &riders[..] } else { &[] };
-            let magics = magics::magics(random, ground, &board, has_wide_words, riders);
-            keys.extend(sliders(random, patterns.is_some(), magics.is_some()));
-            keys.extend(patterns);
-            keys.extend(magics);
-            keys.extend(random.once_in(4).then(|| "geometry: compact".to_owned()));
+            keys.extend(piece_keys(random, ground, &board, has_wide_words, types, &chosen));
         }
         let bits = numbering.bits();
         let (orders, packing, fields) = packing(random, bits);
