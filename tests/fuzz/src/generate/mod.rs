@@ -1,4 +1,9 @@
 //! Random layouts, and what they mean: written down in parallel, so that neither is derived from the other by Quadrille.
+//!
+//! - `ground`: the board before anything is numbered; `numbering` and `groups`: its numbers
+//! - `pieces`, and `magics` of riders; `claims` of symmetry
+//! - `description`: all of it, put together
+//! - [`truth`]: what it means, square by square
 
 mod claims;
 mod description;
