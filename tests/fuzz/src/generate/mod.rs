@@ -1,9 +1,9 @@
-//! Random layouts and their meanings, written down in parallel, so that neither is derived from the other by
-//! Quadrille.
+//! Random layouts, and what they mean: written down in parallel, so that neither is derived from the other by Quadrille.
 //!
-//! - `description`: layouts with everything that a description may contain
-//! - `ground`: boards before they are numbered; `numbering`, `groups`: their numbers
-//! - `claims`: claims of symmetry; `magics`: magics of riders; `pieces`: movements
+//! - `ground`: the board before anything is numbered; `numbering` and `groups`: its numbers
+//! - `pieces`, and `magics` of riders; `claims` of symmetry
+//! - `description`: all of it, put together
+//! - [`truth`]: what it means, square by square
 
 mod claims;
 mod description;
