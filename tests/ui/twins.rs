@@ -56,7 +56,7 @@ fn each_key_of_the_language_is_contradicted() {
     let programs: Vec<String> =
         twins().iter().map(|folder| read(&folder.join(CONTRADICTS))).collect();
     let lacks = |key: &&str| !programs.iter().any(|program| program.contains(&format!("{key}: ")));
-    // The path of the crate says nothing about a board, and the look-up tables are chosen once.
+    // The path of the crate says nothing about a board.
     let lacking: Vec<&str> = keys.filter(lacks).collect();
-    assert_eq!(lacking, ["geometry", "crate"]);
+    assert_eq!(lacking, ["crate"]);
 }

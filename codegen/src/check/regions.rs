@@ -8,10 +8,10 @@ use crate::model::{Region, Square, SquareSet, set_of};
 use crate::parse::regions::ByColor;
 use crate::parse::{Entry, Name, RegionSquares, Text};
 
-use super::item_names::item_name;
+use super::item_names::{is_identifier, item_name};
 use super::{NamedBoard, square_named};
 
-/// The regions, without wrong ones, which are reported.
+/// The regions. Wrong ones are reported, and left out if their name cannot be that of a function.
 pub(crate) fn regions(
     entry: &Entry<Vec<RegionSquares>>,
     named_board: &NamedBoard,
@@ -24,7 +24,9 @@ pub(crate) fn regions(
         let any = || Region { name: said.name.text.clone(), squares: [named_board.board.all(); 2] };
         diagnostics.take(region(said, named_board)).unwrap_or_else(any)
     };
-    list(said, region)
+    let mut regions = list(said, region);
+    regions.retain(|region| is_identifier(&region.name));
+    regions
 }
 
 fn region(said: &RegionSquares, named_board: &NamedBoard) -> Result<Region, Diagnostic> {

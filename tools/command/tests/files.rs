@@ -77,7 +77,9 @@ fn expansions_are_current_whatever_ends_their_lines() {
     }
     quadrille(&expand).output();
     assert!(read() == code, "another expansion");
-    file(&folder, "src/board.rs", &code.replace("fn ", "fn  "));
+    let other = code.replacen("const ", "const  ", 1);
+    assert_ne!(other, code, "a change of the file");
+    file(&folder, "src/board.rs", &other);
     assert_eq!(quadrille(&check).status, 1);
 }
 
