@@ -47,6 +47,9 @@ pub(super) fn verify(layout: &Layout, set: &PairSet, vectors: &PairVectors) -> R
     let rules = list(0..set.men(), |man| rules(layout, set, man));
     let reference = Reference { layout, set, rules };
     reference.alone(&tables)?;
+    if set.men() == 0 {
+        return Ok(());
+    }
     let mut seed = 0x9e37_79b9_7f4a_7c15;
     for position in 0..POSITIONS {
         let men = list(layout.board().squares(), |_| {
