@@ -78,6 +78,40 @@ impl<'a> Route<'a> {
     }
 }
 
+/// The end of a route's path, from which its steps go on.
+pub(super) struct PathEnd {
+    /// The file and the rank.
+    pub(super) square: (i16, i16),
+    /// The squares passed, the end included; empty for a route without a path.
+    pub(super) passed: u128,
+    /// The squares that the steps may enter.
+    pub(super) within: u128,
+}
+
+impl Route<'_> {
+    /// The end of the path from (file, rank), whose bit is `from`; `None` if the path leaves the board or `within`.
+    pub(super) const fn path_end(
+        &self,
+        grid: Grid<'_>,
+        at: (u8, u8),
+        from: u128,
+    ) -> Option<PathEnd> {
+        let (start, within) = ((at.0 as i16, at.1 as i16), self.open(from));
+        let (mut square, mut bend, mut passed) = (start, from, 0);
+        let mut index = 0;
+        while index < self.path.len() {
+            square = grid.stepped(start, self.path[index], self.wraps);
+            bend = grid.bit(square, within);
+            if bend == 0 {
+                return None;
+            }
+            passed |= bend;
+            index += 1;
+        }
+        Some(PathEnd { square, passed, within: within & self.open(bend) })
+    }
+}
+
 /// The board, for functions that walk square by square.
 #[derive(Clone, Copy, Debug)]
 pub struct Grid<'a> {
@@ -151,21 +185,10 @@ pub const fn path(grid: Grid<'_>, steps: &[Route<'_>], at: (u8, u8), from: u128,
 /// The squares of a route before the one whose bit is `to`, or none if it does not lead there; all but the last if `to`
 /// is 0.
 const fn along(grid: Grid<'_>, route: &Route<'_>, at: (u8, u8), from: u128, to: u128) -> u128 {
-    let start = (at.0 as i16, at.1 as i16);
-    let within = route.open(from);
-    let (mut square, mut bend, mut seen) = (start, from, 0);
-    let mut index = 0;
-    while index < route.path.len() {
-        square = grid.stepped(start, route.path[index], route.wraps);
-        bend = grid.bit(square, within);
-        if bend == 0 {
-            return 0;
-        }
-        seen |= bend;
-        index += 1;
-    }
-    let within = within & route.open(bend);
-    let (mut last, mut count) = (0, 0);
+    let Some(PathEnd { mut square, passed, within }) = route.path_end(grid, at, from) else {
+        return 0;
+    };
+    let (mut seen, mut last, mut count) = (passed, 0, 0);
     while count < route.range {
         square = grid.stepped(square, route.step, route.wraps);
         let next = grid.bit(square, within);

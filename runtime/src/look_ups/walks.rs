@@ -1,7 +1,7 @@
 //! Rides and hops that are walked square by square. Where edges wrap, a piece that is limited in range, direction or region
 //! is no rider with a mask, as a line meets itself, and neither is a hopper.
 
-use super::routes::{Grid, Route};
+use super::routes::{Grid, PathEnd, Route};
 use crate::board::BitboardLayout;
 use crate::word::Word;
 use crate::word::constant::{truncated, value};
@@ -68,17 +68,12 @@ impl Walk<'_> {
         hurdles: u128,
     ) -> u128 {
         let Walk { route, over, ends } = self;
-        let (start, within) = ((at.0 as i16, at.1 as i16), route.open(from));
-        let (mut square, mut bend, mut index) = (start, from, 0);
-        while index < route.path.len() {
-            square = grid.stepped(start, route.path[index], route.wraps);
-            bend = grid.bit(square, within);
-            if bend & !occupied == 0 {
-                return 0;
-            }
-            index += 1;
+        let Some(PathEnd { mut square, passed, within }) = route.path_end(grid, at, from) else {
+            return 0;
+        };
+        if passed & occupied != 0 {
+            return 0;
         }
-        let within = within & route.open(bend);
         let (mut reached, mut count) = (0, 0);
         let mut is_over = matches!(over, WalkOver::Nothing);
         while count < route.range {
