@@ -7,7 +7,7 @@ use quadrille_runtime::coordinate::{DIGITS, LETTERS};
 use quote::{format_ident, quote};
 
 use super::emitted_table::EmittedTable;
-use super::tokens::{Variant, ident, joined, number, option, separated};
+use super::tokens::{Variant, ident, joined, number, option, pair, separated};
 use super::{Emission, costs, packed, programs};
 use crate::list::{both, collected, list};
 use crate::model::{Board, Field, Layout, Wraps};
@@ -191,12 +191,7 @@ fn shape(emission: &Emission<'_>) -> TokenStream {
     let Wraps { files, ranks } = board.wraps();
     let wraps = (files || ranks).then(|| quote!(const WRAPS: [bool; 2] = [#files, #ranks];));
     let steps = (!board.is_square_grid()).then(|| {
-        let steps = separated(board.steps(), |step| {
-            option(step.map(|(files, ranks)| {
-                let [files, ranks] = both([files, ranks], number);
-                quote!((#files, #ranks))
-            }))
-        });
+        let steps = separated(board.steps(), |step| option(step.map(pair)));
         quote!(const STEPS: [::core::option::Option<(i8, i8)>; 8] = [#steps];)
     });
     quote!(#lacks #names #wraps #steps)

@@ -4,6 +4,7 @@ use std::fmt::Display;
 
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quadrille_runtime::coordinate::{Coordinate, NumberOf};
+use quadrille_runtime::look_ups::WalkOver;
 use quadrille_runtime::{Direction, Symmetry};
 use quote::{ToTokens, quote};
 
@@ -52,6 +53,12 @@ pub(super) fn option(value: Option<TokenStream>) -> TokenStream {
     }
 }
 
+/// A pair of files and ranks.
+pub(super) fn pair((files, ranks): (i8, i8)) -> TokenStream {
+    let [files, ranks] = [files, ranks].map(number);
+    quote!((#files, #ranks))
+}
+
 /// Pieces of code, one after another. Each further type of iterator from which token streams are
 /// collected costs a thousand lines of LLVM IR.
 pub(super) fn joined(pieces: Vec<TokenStream>) -> TokenStream {
@@ -74,6 +81,7 @@ macro_rules! variants {
         }
     };
 }
+variants!(WalkOver: Nothing Any Next Near);
 variants!(Direction: North NorthEast East SouthEast South SouthWest West NorthWest);
 variants! {
     Symmetry:

@@ -1,7 +1,7 @@
 //! The look-ups that one function of a piece unites: a constant, and the tables that it leads to.
 
 use proc_macro2::{Ident, TokenStream};
-use quadrille_runtime::look_ups::{Walk, WalkOver};
+use quadrille_runtime::look_ups::Walk;
 use quadrille_runtime::moves::LameKey;
 use quadrille_runtime::sliders::Frames;
 use quote::{format_ident, quote};
@@ -9,7 +9,7 @@ use quote::{format_ident, quote};
 use super::routes::route;
 use crate::emit::emitted_table::EmittedTable;
 use crate::emit::riders;
-use crate::emit::tokens::{array, hex, number, option, separated};
+use crate::emit::tokens::{Variant, array, hex, number, option, separated};
 use crate::list::list;
 use crate::model::WordSize;
 use crate::solve::Bitboards;
@@ -225,13 +225,7 @@ impl LookUpTables<'_> {
 
 fn walk(walk: &OwnedWalk) -> TokenStream {
     let Walk { route: it, over, ends } = walk.borrowed();
-    let (route, ends) = (route(it), hex(ends));
-    let over = match over {
-        WalkOver::Nothing => quote!(Nothing),
-        WalkOver::Any => quote!(Any),
-        WalkOver::Next => quote!(Next),
-        WalkOver::Near => quote!(Near),
-    };
+    let (route, over, ends) = (route(it), Variant(over), hex(ends));
     quote! {
         q::look_ups::Walk { route: #route, over: q::look_ups::WalkOver::#over, ends: #ends }
     }

@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quadrille_runtime::moves::Route;
 use quote::quote;
 
-use crate::emit::tokens::{hex, number, separated};
+use crate::emit::tokens::{hex, number, pair, separated};
 use crate::list::both;
 use crate::model::{Numbering, Piece};
 use crate::solve::moves::routes;
@@ -23,7 +23,7 @@ pub(super) fn routes(numbering: &Numbering, piece: &Piece) -> TokenStream {
         });
         match all_ride && !list.is_empty() {
             true => {
-                let steps = separated(list, |it| pair(&it.borrowed().step));
+                let steps = separated(list, |it| pair(it.borrowed().step));
                 quote!(&q::moves::Route::rides([#steps]))
             }
             false => {
@@ -38,9 +38,9 @@ pub(super) fn routes(numbering: &Numbering, piece: &Piece) -> TokenStream {
 pub(super) fn route(
     Route { step, range, path, captures, from, within, wraps }: Route<'_>,
 ) -> TokenStream {
-    let step = pair(&step);
+    let step = pair(step);
     let past = (!path.is_empty()).then(|| {
-        let path = separated(path, pair);
+        let path = separated(path, |&passed| pair(passed));
         quote!(.past(&[#path]))
     });
     let range = (range != u8::MAX).then(|| {
@@ -55,10 +55,4 @@ pub(super) fn route(
         quote!(.on(#from, #within))
     });
     quote!(q::moves::Route::ride #step #past #range #wraps #quiet #on)
-}
-
-/// Files and ranks.
-fn pair(&(files, ranks): &(i8, i8)) -> TokenStream {
-    let [files, ranks] = both([files, ranks], number);
-    quote!((#files, #ranks))
 }
