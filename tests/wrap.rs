@@ -9,106 +9,71 @@ macro_rules! kinds { ($($kind:ident)*) => { $(#[doc = "A piece."] pub enum $kind
 kinds! { Three Lance Cannon Wing Horse Griffon Crooked Bent Home Slow }
 kinds! { Roller Around Hopper Leaper Turner Soldier Winding }
 
-mod cylinder {
-    quadrille::layout! {
-        pub struct Board {
-            board: 8 x 8,
-            number: rank * 8 + file,
-            wrap: files,
-            regions: { home: "a1-h3" },
-            pieces: {
-                rook: R, bishop: B, queen: Q, knight: N, king: K, nightrider: NN, three: R3 as crate::Three,
-                lance: fR as crate::Lance, cannon: mRcpR as crate::Cannon, wing: gQ as crate::Wing,
-                horse: nN as crate::Horse, griffon: [F?R] as crate::Griffon, crooked: zB as crate::Crooked,
-                bent: [W?pB3] as crate::Bent, home: W in home as crate::Home, slow: fsB2 in home as crate::Slow,
-            },
+/// A board with the pieces of this test, given its other statements.
+macro_rules! board {
+    ($name:ident: $($statements:tt)*) => {
+        mod $name {
+            quadrille::layout! {
+                pub struct Board {
+                    $($statements)*
+                    pieces: {
+                        rook: R, bishop: B, queen: Q, knight: N, king: K, nightrider: NN, three: R3 as crate::Three,
+                        lance: fR as crate::Lance, cannon: mRcpR as crate::Cannon, wing: gQ as crate::Wing,
+                        horse: nN as crate::Horse, griffon: [F?R] as crate::Griffon, crooked: zB as crate::Crooked,
+                        bent: [W?pB3] as crate::Bent, home: W in home as crate::Home, slow: fsB2 in home as crate::Slow,
+                    },
+                }
+            }
         }
-    }
+    };
 }
 
-mod torus {
-    quadrille::layout! {
-        pub struct Board {
-            board: 8 x 8,
-            number: (rank * 8 + file) * 37 + 11 & 63,
-            wrap: files ranks,
-            regions: { home: "a1-h3" },
-            pieces: {
-                rook: R, bishop: B, queen: Q, knight: N, king: K, nightrider: NN, three: R3 as crate::Three,
-                lance: fR as crate::Lance, cannon: mRcpR as crate::Cannon, wing: gQ as crate::Wing,
-                horse: nN as crate::Horse, griffon: [F?R] as crate::Griffon, crooked: zB as crate::Crooked,
-                bent: [W?pB3] as crate::Bent, home: W in home as crate::Home, slow: fsB2 in home as crate::Slow,
-            },
-        }
-    }
+board! {
+    cylinder:
+    board: 8 x 8,
+    number: rank * 8 + file,
+    wrap: files,
+    regions: { home: "a1-h3" },
 }
 
-mod holes {
-    quadrille::layout! {
-        pub struct Board {
-            board: 10 x 10,
-            number: rank * 10 + file where (file * 7 + rank * 3) % 11 > 0,
-            wrap: files,
-            regions: { home: "a2-j4" },
-            pieces: {
-                rook: R, bishop: B, queen: Q, knight: N, king: K, nightrider: NN, three: R3 as crate::Three,
-                lance: fR as crate::Lance, cannon: mRcpR as crate::Cannon, wing: gQ as crate::Wing,
-                horse: nN as crate::Horse, griffon: [F?R] as crate::Griffon, crooked: zB as crate::Crooked,
-                bent: [W?pB3] as crate::Bent, home: W in home as crate::Home, slow: fsB2 in home as crate::Slow,
-            },
-        }
-    }
+board! {
+    torus:
+    board: 8 x 8,
+    number: (rank * 8 + file) * 37 + 11 & 63,
+    wrap: files ranks,
+    regions: { home: "a1-h3" },
 }
 
-mod scattered_holes {
-    quadrille::layout! {
-        pub struct Board {
-            board: 10 x 10,
-            number: (rank * 10 + file) * 7 % 100 where (file * 7 + rank * 3) % 11 > 0,
-            wrap: ranks,
-            regions: { home: "b1-d10" },
-            pieces: {
-                rook: R, bishop: B, queen: Q, knight: N, king: K, nightrider: NN, three: R3 as crate::Three,
-                lance: fR as crate::Lance, cannon: mRcpR as crate::Cannon, wing: gQ as crate::Wing,
-                horse: nN as crate::Horse, griffon: [F?R] as crate::Griffon, crooked: zB as crate::Crooked,
-                bent: [W?pB3] as crate::Bent, home: W in home as crate::Home, slow: fsB2 in home as crate::Slow,
-            },
-        }
-    }
+board! {
+    holes:
+    board: 10 x 10,
+    number: rank * 10 + file where (file * 7 + rank * 3) % 11 > 0,
+    wrap: files,
+    regions: { home: "a2-j4" },
 }
 
-mod oblong {
-    quadrille::layout! {
-        pub struct Board {
-            board: 12 x 8,
-            number: rank * 12 + file,
-            wrap: files,
-            regions: { home: "a1-l3" },
-            pieces: {
-                rook: R, bishop: B, queen: Q, knight: N, king: K, nightrider: NN, three: R3 as crate::Three,
-                lance: fR as crate::Lance, cannon: mRcpR as crate::Cannon, wing: gQ as crate::Wing,
-                horse: nN as crate::Horse, griffon: [F?R] as crate::Griffon, crooked: zB as crate::Crooked,
-                bent: [W?pB3] as crate::Bent, home: W in home as crate::Home, slow: fsB2 in home as crate::Slow,
-            },
-        }
-    }
+board! {
+    scattered_holes:
+    board: 10 x 10,
+    number: (rank * 10 + file) * 7 % 100 where (file * 7 + rank * 3) % 11 > 0,
+    wrap: ranks,
+    regions: { home: "b1-d10" },
 }
 
-mod wide {
-    quadrille::layout! {
-        pub struct Board {
-            board: 12 x 8,
-            number: (rank * 12 + file) * 5 % 96,
-            wrap: files ranks,
-            regions: { home: "a1-l3" },
-            pieces: {
-                rook: R, bishop: B, queen: Q, knight: N, king: K, nightrider: NN, three: R3 as crate::Three,
-                lance: fR as crate::Lance, cannon: mRcpR as crate::Cannon, wing: gQ as crate::Wing,
-                horse: nN as crate::Horse, griffon: [F?R] as crate::Griffon, crooked: zB as crate::Crooked,
-                bent: [W?pB3] as crate::Bent, home: W in home as crate::Home, slow: fsB2 in home as crate::Slow,
-            },
-        }
-    }
+board! {
+    oblong:
+    board: 12 x 8,
+    number: rank * 12 + file,
+    wrap: files,
+    regions: { home: "a1-l3" },
+}
+
+board! {
+    wide:
+    board: 12 x 8,
+    number: (rank * 12 + file) * 5 % 96,
+    wrap: files ranks,
+    regions: { home: "a1-l3" },
 }
 
 mod single {

@@ -120,14 +120,14 @@ fn packing(random: &mut Random, bits: u32) -> (Vec<String>, Packing, Vec<claims:
 }
 
 /// Patterns of some riders, which change their look-ups but not their attacks.
-fn patterns(random: &mut Random, ground: &Ground, riders: &[String]) -> Option<String> {
+fn patterns(random: &mut Random, ground: &Ground, riders: &[(String, Piece)]) -> Option<String> {
     if riders.is_empty() || !ground.are_tokens() || random.once_in(2) {
         return None;
     }
     let all: Vec<(usize, usize)> = ground.cells().collect();
     let square = |random: &mut Random| ground.name(all[random.below(all.len())]);
     // A second square would have to agree with the images of the first.
-    let of_rider = |rider: &String| {
+    let of_rider = |(rider, _): &(String, Piece)| {
         let [of, one, other] = [(); 3].map(|()| square(random));
         let squares = if random.once_in(3) { one } else { [one, other].join(" ") };
         format!("{rider}: {{ {of}: \"xor {squares}\" }}")
@@ -183,14 +183,11 @@ fn piece_keys(
     if !list.is_empty() {
         keys.push(format!("pieces: {{\n        {},\n    }}", list.join(",\n        ")));
     }
-    let is_rider = |text: &str| pieces::RIDERS.contains(&text);
-    let riders = named.clone().filter(|(_, (text, _))| is_rider(text));
-    let riders: Vec<String> = riders.map(|(index, _)| format!("p{index}")).collect();
-    let patterns = patterns(random, ground, &riders);
     let riders: Vec<(String, Piece)> = named
-        .filter(|(_, (text, _))| is_rider(text))
+        .filter(|(_, (text, _))| pieces::RIDERS.contains(&text.as_str()))
         .map(|(index, (_, piece))| (format!("p{index}"), *piece))
         .collect();
+    let patterns = patterns(random, ground, &riders);
     // Magics are for occupancies without the pattern.
     let has_magics = patterns.is_none() && ground.are_tokens() && random.once_in(2);
     let riders = if has_magics { &riders[..] } else { &[] };
