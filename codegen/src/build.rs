@@ -91,7 +91,7 @@ impl Builder {
     /// mistakes to cargo.
     ///
     /// # Errors
-    /// As [`Builder::generate`], and when the file cannot be written.
+    /// The errors of [`Builder::generate`], or one if the file cannot be written.
     pub fn compile(&self, name: &str) -> Result<(), BuildError> {
         for path in self.files.iter().chain(&self.beside) {
             println!("cargo::rerun-if-changed={}", path.display());

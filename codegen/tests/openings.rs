@@ -28,13 +28,15 @@ const FOLDERS: [&str; 13] = [
 const EXTENSIONS: [&str; 7] = ["h", "js", "mjs", "py", "rs", "sh", "ts"];
 
 /// The files of a folder, or the file itself, but no builds, and no expansions, whose documentation is that of
-/// descriptions.
+/// descriptions. The list of layouts is no expansion.
 fn sources(path: &Path) -> Vec<PathBuf> {
-    if ["target", "node_modules", "src/layouts"].iter().any(|skipped| path.ends_with(skipped)) {
+    if ["target", "node_modules"].iter().any(|skipped| path.ends_with(skipped)) {
         return Vec::new();
     }
     if path.is_file() {
-        return vec![path.to_owned()];
+        let is_expansion = path.parent().is_some_and(|folder| folder.ends_with("src/layouts"));
+        let is_read = !is_expansion || path.ends_with("mod.rs");
+        return is_read.then(|| path.to_owned()).into_iter().collect();
     }
     let entries = fs::read_dir(path).expect("the folder is there");
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
@@ -65,13 +67,14 @@ fn is_fragment(paragraph: &str) -> bool {
     rests.any(|rest| !rest.starts_with(char::is_alphanumeric))
 }
 
-/// The lines that begin a paragraph of a comment with such a word.
+/// The lines that begin a paragraph of a comment, also below a heading, with such a word.
 fn fragments(text: &str) -> Vec<usize> {
     let mut before = "";
     let mut found = Vec::new();
     for (index, line) in text.lines().enumerate() {
         let comment = comment(line).unwrap_or_default();
-        if before.is_empty() && is_fragment(comment) {
+        let begins = before.is_empty() || before.starts_with('#');
+        if begins && is_fragment(comment) {
             found.push(index + 1);
         }
         before = comment;
@@ -101,6 +104,7 @@ fn fragments_are_found_in_each_language() {
         "#[inline]\n// That of a function",
         "# As in scripts",
         "/**\n * Nothing, in a block\n */",
+        "/// # Errors\n/// As the other function.",
     ] {
         assert_eq!(fragments(text).len(), 1, "{text}");
     }

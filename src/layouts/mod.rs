@@ -11,7 +11,7 @@ macro_rules! standard_layouts {
         committed { $($committed:literal $layout:ident),* }
         compiled { $($compiled:literal $other:ident),* }
     ) => {
-        /// What is committed as Rust, and what the build script writes: they name one another.
+        /// The layouts that are committed as Rust, and those that the build script writes, which name one another.
         #[allow(clippy::all, clippy::pedantic)] // Generated.
         mod compiled {
             $(

@@ -34,7 +34,7 @@ pub fn text(language: &str, command: &str, document: Document) -> Result<String,
 /// its extension: calls of the functions with their results, and a self-test that makes them.
 ///
 /// # Errors
-/// As [`text`], and when the language has no functions to call.
+/// The errors of [`text`], or one if the language has no functions to call.
 pub fn files(
     language: &str,
     command: &str,

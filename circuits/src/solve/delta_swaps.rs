@@ -52,7 +52,7 @@ impl Swap {
     }
 
     /// The exchange of bits that are half the word apart: `x ^ (x ^ x.rotate_left(by)) & (lower | lower << by)`.
-    /// One rotation brings each bit of a pair to its partner.
+    /// A single rotation moves each bit of a pair to its partner's place.
     fn append_halves(self, mut circuit: Circuit) -> Circuit {
         let x = circuit.output();
         let turned = circuit.rotate_left(x, self.by);

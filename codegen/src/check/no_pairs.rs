@@ -7,7 +7,7 @@ use crate::parse::{Entry, Name, PairsKeys};
 use super::pieces::MovementContext;
 use super::{NamedBoard, PairSets};
 
-/// Reports the first set.
+/// Reports the first set, since this compiler has no numbers for any.
 pub(crate) fn pairs(
     entry: &Entry<Vec<(Name, PairsKeys)>>,
     _: &[Piece],

@@ -46,7 +46,7 @@ impl Input {
     }
 }
 
-/// Reads `in board.rs`.
+/// Reads the words after `expanded`, such as `in board.rs`, and returns the file's name.
 fn file(head: TokenStream) -> Option<Ident> {
     let head: Vec<TokenTree> = head.into_iter().collect();
     match &head[..] {

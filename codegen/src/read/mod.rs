@@ -23,7 +23,7 @@ pub use texts::{FileRead, all_bytes, file_text, parsed, read_file, read_source};
 pub struct Read {
     /// The layouts, in the order described.
     pub layouts: Vec<Described>,
-    /// The mistakes in them.
+    /// The mistakes of all layouts, in the order found.
     pub diagnostics: Diagnostics,
 }
 

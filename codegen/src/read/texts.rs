@@ -37,7 +37,7 @@ pub fn all_bytes(source: impl io::Read) -> io::Result<Vec<u8>> {
 /// The text of a file of descriptions, whose length is limited.
 ///
 /// # Errors
-/// As [`all_bytes`], and when it is not UTF-8.
+/// The errors of [`all_bytes`], or one if the file is not UTF-8.
 pub fn file_text(path: &Path) -> io::Result<String> {
     let bytes = all_bytes(fs::File::open(path)?)?;
     String::from_utf8(bytes).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))

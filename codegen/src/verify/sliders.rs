@@ -10,8 +10,8 @@
 //! [`reference::rides`] combines them.
 //!
 //! The rays of all parts together are all rays of the rider, so the look-up is right on every occupancy of the board.
-//! Where edges wrap, rays of one part may share squares. Then every occupancy of the part is tried, on which each ray sees what
-//! it sees on its own squares. A few whole boards for each square test that the parts are put together correctly.
+//! If edges wrap, rays of a part may share squares. Then every occupancy of the part is tried, and each ray attacks what it
+//! attacks on its own squares. A few whole boards for each square test that the parts are put together correctly.
 
 use quadrille_runtime::sliders::{Frames, Turn};
 

@@ -6,7 +6,7 @@ use quadrille_codegen::read::read_source;
 
 use super::common::{check_sound, layouts};
 
-/// Reads a standard layout.
+/// Reads a standard layout, which must have no mistakes.
 fn standard(name: &str) -> Described {
     let path = layouts().join(name).with_extension("layout");
     let source = std::fs::read_to_string(path).expect("the layout is there");

@@ -30,7 +30,7 @@ impl Drop for Folder {
 /// The source of the files in a text.
 ///
 /// # Errors
-/// The mistakes in them.
+/// The mistakes of the descriptions in the files.
 pub fn compile(text: &str) -> Result<String, String> {
     let folder = Folder::new();
     let lost = |error: io::Error| format!("{}: {error}", folder.0.display());

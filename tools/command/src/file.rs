@@ -75,7 +75,7 @@ pub(crate) fn first_difference(path: &Path, text: &str) -> io::Result<Option<usi
 /// meanwhile, and the edit stays.
 ///
 /// # Errors
-/// Those of [`replace`], or an error if the file has another text.
+/// The errors of [`replace`], or one if the file has another text.
 pub(crate) fn replace_read(path: &Path, read: &str, text: &str) -> Result<(), String> {
     let now = fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
     if now != read.as_bytes() {

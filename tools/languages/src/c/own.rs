@@ -15,7 +15,7 @@ use crate::lower::sliders::Vectors;
 use crate::lower::squares::{SQUARE_AT, no_square};
 use crate::lower::{Lowered, packed};
 
-/// Types and constants.
+/// Writes the types of squares, sets and positions, and the constants of the board.
 pub fn types(code: &mut Code, Described { layout, .. }: &Described) {
     let none = no_square(layout);
     let square = if none > 255 { "uint16_t" } else { "uint8_t" };

@@ -54,7 +54,7 @@ pub(crate) struct KeyPicture {
 /// The key of a piece that is a single rider, for a picture.
 ///
 /// # Errors
-/// As [`of_square`].
+/// The errors of [`of_square`].
 pub(crate) fn picture(
     described: &Described,
     piece: &str,
@@ -81,7 +81,7 @@ pub(crate) fn picture(
 /// key, the key in letters, and the squares that share its index. The piece must be a single rider.
 ///
 /// # Errors
-/// As [`of_square`].
+/// The errors of [`of_square`].
 pub fn of_all(described: &Described, piece: &str) -> Result<String, Failure> {
     let layout = &described.layout;
     let Keys { look_up, tables, sharing, .. } = &keys(described, piece)?;
