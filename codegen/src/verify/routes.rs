@@ -1,7 +1,7 @@
 //! The functions that walk: the relevant squares of a piece, and the squares that it passes between every two squares
 //! of an attack.
 
-use quadrille_runtime::moves::{Grid, NO_SQUARE, Route, path, relevant};
+use quadrille_runtime::moves::{Grid, Route, path, relevant};
 
 use super::Defect;
 use crate::counted_work;
@@ -12,8 +12,9 @@ use crate::solve::moves::routes::routes;
 
 pub(super) fn verify(layout: &Layout) -> Result<(), Defect> {
     let numbering = &layout.numbering;
-    let (board, numbers) = (numbering.board(), &numbering.by_cell(NO_SQUARE));
-    let grid = Grid { files: board.files(), ranks: board.ranks(), numbers };
+    let (board, unused) = (numbering.board(), numbering.unused());
+    let (numbers, absent) = (&numbering.by_cell(unused), (!board.is_full()).then_some(unused));
+    let grid = Grid { files: board.files(), ranks: board.ranks(), numbers, absent };
     for piece in &layout.pieces {
         let [white, black] = piece.rules();
         let [of_white, of_black] = routes(numbering, piece);

@@ -1,7 +1,7 @@
 //! Walks as data: routes that a piece walks square by square, and the runtime's function over them.
 
 use quadrille_runtime::look_ups::{Walk, WalkOver, walked};
-use quadrille_runtime::moves::{Grid, NO_SQUARE};
+use quadrille_runtime::moves::Grid;
 
 use super::routes::OwnedRoute;
 use crate::list::list;
@@ -38,8 +38,9 @@ pub fn reached(
     from: Square,
     [occupied, hurdles]: [u128; 2],
 ) -> u128 {
-    let (board, numbers) = (numbering.board(), &numbering.by_cell(NO_SQUARE));
-    let grid = Grid { files: board.files(), ranks: board.ranks(), numbers };
+    let (board, unused) = (numbering.board(), numbering.unused());
+    let (numbers, absent) = (&numbering.by_cell(unused), (!board.is_full()).then_some(unused));
+    let grid = Grid { files: board.files(), ranks: board.ranks(), numbers, absent };
     let at = (board.file(from), board.rank(from));
     let walks = list(walks, OwnedWalk::borrowed);
     walked(grid, &walks, at, 1 << numbering.number(from), occupied, hurdles)

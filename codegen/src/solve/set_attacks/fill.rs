@@ -6,6 +6,7 @@ use quadrille_runtime::fill::{Fill as RuntimeFill, Leaps as RuntimeLeaps, Shift}
 use super::{LeapGroup, ShiftedStep, up_and_down};
 use crate::list::{both, list};
 use crate::model::WordSize;
+use crate::solve::sliders::value;
 
 /// The squares that all pieces on a set attack together, given the set and all occupied squares.
 pub(crate) type Fill = Box<dyn Fn(u128, u128) -> u128>;
@@ -33,7 +34,7 @@ fn fill_in<W: Word>(rays: &[&ShiftedStep], leaps: &[LeapGroup], rounds: u32) -> 
             within: *within,
         });
         let fill = RuntimeFill { leaps: &leaps, up: &up, down: &down, rounds };
-        fill.attacks(W::truncated(set), W::truncated(occupied)).into()
+        value(fill.attacks(W::truncated(set), W::truncated(occupied)))
     })
 }
 

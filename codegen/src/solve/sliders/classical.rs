@@ -10,7 +10,7 @@ use crate::riders::rays::Ray;
 use crate::solve::cost::Cost;
 
 use super::Refusal;
-use super::look_up::{Kernel, LookUp, RuntimeTables, Trials, bytes, range_of, words};
+use super::look_up::{Kernel, LookUp, RuntimeTables, Trials, bytes, range_of, value, words};
 use super::problem::Problem;
 
 /// The rays of a rider.
@@ -82,7 +82,7 @@ struct RayKernel<W> {
 
 impl<W: Word> RayKernel<W> {
     fn ray(&self, slot: usize, direction: usize) -> u128 {
-        self.rays[slot * self.parts.len() + direction].into()
+        value(self.rays[slot * self.parts.len() + direction])
     }
 }
 
@@ -112,7 +112,7 @@ impl<W: Word> Kernel for RayKernel<W> {
         let directions = self.parts.len();
         let occupancy = W::truncated(occupancy);
         let along = |direction| classical_ray(&self.rays, directions, direction, slot, occupancy);
-        let rays = range_of(part, directions).map(|direction| along(direction).into());
+        let rays = range_of(part, directions).map(|direction| value(along(direction)));
         Some(rays.fold(0, |all, ray: u128| all | ray))
     }
 }
