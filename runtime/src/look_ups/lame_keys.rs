@@ -2,7 +2,7 @@
 
 use crate::u256::U256;
 use crate::word::Word;
-use crate::word::constant::{and, narrow, truncated, value};
+use crate::word::constant::{and, narrow, narrowed, value};
 
 /// The way to compute a key from the occupancy of 64 squares, as the highest bits of a product.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,7 +53,7 @@ pub const fn shifted_lame<W: Word>(
 /// A word whose parts of 64 bits are all the same.
 #[inline(always)]
 const fn in_each_part<W: Word>(part: u64) -> W {
-    truncated(U256::from_words([part; 4]))
+    narrowed(U256::from_words([part; 4]))
 }
 
 /// The 64 bits from bit `turn` on, wrapping around from the last to the first. Parts are shifted one by one: a
