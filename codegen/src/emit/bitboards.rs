@@ -1,13 +1,14 @@
 //! Bitboards: sets of words and regions, flips, steps, and the tables of the sets that the board alone decides.
 
 use proc_macro2::TokenStream;
+use quadrille_runtime::U256;
 use quote::{format_ident, quote};
 
 use super::emitted_table::EmittedTable;
-use super::tokens::{Variant, hex, ident, joined, number, option, separated};
+use super::tokens::{Variant, ident, joined, number, option, separated, set};
 use super::{Emission, drawings, programs};
 use crate::list::{both, list};
-use crate::model::{GeometryTables, Layout, Region, given};
+use crate::model::{GeometryTables, Layout, Region, WordSize, given};
 use crate::solve::Bitboards;
 use crate::solve::set_attacks::ShiftedStep;
 use crate::step_names::step_name;
@@ -43,9 +44,9 @@ fn tables(
     Bitboards { word, geometry, .. }: &Bitboards,
 ) -> [(&'static str, EmittedTable); 9] {
     let (entries, size) = (layout.numbering.entries(), word.bytes());
-    let row = |sets: &[u128]| EmittedTable::row(size, sets, sets.len(), 0);
-    let per_square = |sets: &Vec<u128>| EmittedTable::row(size, sets, entries, 0);
-    let grid = |tables: &[Vec<u128>]| EmittedTable::stack(list(tables, per_square));
+    let row = |sets: &[U256]| EmittedTable::row(size, sets, sets.len(), 0);
+    let per_square = |sets: &Vec<U256>| EmittedTable::row(size, sets, entries, 0);
+    let grid = |tables: &[Vec<U256>]| EmittedTable::stack(list(tables, per_square));
     let directions = list(0..entries, |number| {
         let row = geometry.directions.get(number).map_or(&[8][..], Vec::as_slice);
         EmittedTable::row(1, row, entries, 8)
@@ -66,14 +67,14 @@ fn tables(
 /// Sets of words, and named regions.
 pub(super) fn methods(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let (name, word) = (&emission.item.name, bitboards.word);
-    let regions = joined(list(&emission.layout.regions, |region| self::region(emission, region)));
+    let regions = joined(list(&emission.layout.regions, |region| self::region(emission, bitboards.word, region)));
     quote!(q::sets! { #name, #word; #regions })
 }
 
-fn region(emission: &Emission<'_>, region: &Region) -> TokenStream {
+fn region(emission: &Emission<'_>, size: WordSize, region: &Region) -> TokenStream {
     let spoken = region.name.replace('_', " ");
     let [(white, word), (black, other)] = both(region.squares, |set| {
-        (drawings::set(emission.layout, set), hex(emission.numbering().word(set)))
+        (drawings::set(emission.layout, set), self::set(size, emission.numbering().word(set)))
     });
     let (doc, words) = match white == black {
         true => (format!("The region `{spoken}`:\n\n{white}"), quote!(#word)),
@@ -121,8 +122,9 @@ pub(super) fn steps(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStre
 }
 
 fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
-    let (name, word, all) = (&emission.item.name, bitboards.word, hex(bitboards.geometry.all));
-    let shifts = separated(&bitboards.shifts, |step| shift(*step));
+    let (name, word) = (&emission.item.name, bitboards.word);
+    let all = set(word, bitboards.geometry.all);
+    let shifts = separated(&bitboards.shifts, |step| shift(word, *step));
     let by_two = BY_TWO.map(|(constant, table, _)| {
         let (constant, table) = (ident(constant), ident(table));
         let has_tables = emission.layout.geometry == GeometryTables::Tables;
@@ -155,8 +157,8 @@ fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream
 }
 
 /// The number that a step adds, if it is one shift, and the squares that it leads to.
-fn shift(step: Option<ShiftedStep>) -> TokenStream {
-    let (by, entered) = step.map_or((0, 0), |step| (step.by, step.entered));
-    let (by, entered) = (number(by), hex(entered));
+fn shift(word: WordSize, step: Option<ShiftedStep>) -> TokenStream {
+    let (by, entered) = step.map_or((0, U256::MIN), |step| (step.by, step.entered));
+    let (by, entered) = (number(by), set(word, entered));
     quote!((#by, #entered))
 }

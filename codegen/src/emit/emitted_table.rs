@@ -3,6 +3,7 @@
 //! A table has the alignment of its type in the runtime. Of these only `ObstructionDifference` asks for more than
 //! its integers.
 
+use quadrille_runtime::U256;
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
@@ -20,16 +21,14 @@ pub struct EmittedTable {
 
 impl EmittedTable {
     /// A row of integers of `size` bytes each, filled up with `padding` to `length`.
-    pub fn row<T: Copy + Into<u128>>(
+    pub fn row<T: Copy + Into<U256>>(
         size: usize,
         values: &[T],
         length: usize,
-        padding: u128,
+        padding: u8,
     ) -> EmittedTable {
         let mut bytes = bytes(size, values);
-        while bytes.len() < length * size {
-            bytes.extend_from_slice(&padding.to_le_bytes()[..size]);
-        }
+        bytes.resize(bytes.len().max(length * size), padding);
         EmittedTable { size, lengths: vec![length], bytes }
     }
 

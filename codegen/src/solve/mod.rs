@@ -30,13 +30,14 @@ pub mod sliders;
 mod target;
 pub mod vector_permutations;
 
+use quadrille_runtime::U256;
 use quadrille_circuits::circuit::Circuit;
 use quadrille_circuits::solve::{NumberMap, PackedMap};
 use quadrille_runtime::coordinate::{Coordinate, NumberOf};
 use quadrille_runtime::{Direction, Symmetry};
 
 use crate::list::list;
-use crate::model::{Landing, Layout, Leap, Piece, WordSize, given};
+use crate::model::{Landing, Layout, Leap, Piece, SquareSet, WordSize, given};
 use crate::proof::bitboard_maps::{flip_map, step_map};
 use crate::proof::magics::Premises;
 use crate::{reference, sort};
@@ -104,7 +105,7 @@ pub struct Bitboards {
     /// Hoppers that are looked up by the magics of their riders.
     pub hoppers: Vec<Hopper>,
     /// The squares that each piece attacks on the empty board, by number, if they are more than its leaps.
-    pub on_empty: Vec<Option<Vec<u128>>>,
+    pub on_empty: Vec<Option<Vec<U256>>>,
     /// The look-ups of each piece, for White and for Black, or one for both.
     pub moves: Vec<Vec<PieceLookUps>>,
     /// The step of all squares in each direction, if it is one shift.
@@ -286,7 +287,7 @@ fn hoppers(layout: &Layout, moves: &[Vec<PieceLookUps>], sliders: &[RiderLookUp]
 
 /// The squares that a piece attacks on the empty board, by number. They need no verification, as the reference
 /// itself computes them.
-fn on_empty(layout: &Layout, piece: &Piece) -> Vec<u128> {
+fn on_empty(layout: &Layout, piece: &Piece) -> Vec<U256> {
     let board = layout.board();
-    layout.numbering.words_by_number(|square| reference::attacks(board, square, piece, 0))
+    layout.numbering.words_by_number(|square| reference::attacks(board, square, piece, SquareSet::MIN))
 }

@@ -66,7 +66,7 @@ pub(super) fn check(
         let square = to.square(bit as u8).and_then(origin);
         square.map(|square| u32::from(from.number(square)))
     };
-    fault(circuit, live, expected).map_or(Ok(()), |Fault { bit, found, .. }| {
+    fault(circuit, live.low(), expected).map_or(Ok(()), |Fault { bit, found, .. }| {
         let detail = format!("bit {bit} is {found:?} in {circuit}");
         Err(Defect { of: of.to_owned(), detail })
     })

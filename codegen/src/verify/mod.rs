@@ -76,7 +76,7 @@ pub fn verify(layout: &Layout, solution: &Solution) -> Result<Verified, Defect> 
     verified.circuits += bitboards::verify(layout, bitboards)?;
     verified.look_ups += moves::verify(layout, bitboards)?;
     fills::verify(layout, bitboards)?;
-    routes::verify(layout)?;
+    routes::verify(layout, bitboards.word)?;
     verified.pieces = layout.pieces.len();
     lines::verify(layout, bitboards)?;
     #[cfg(feature = "pairs")]

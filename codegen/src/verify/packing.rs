@@ -11,7 +11,7 @@ use super::Defect;
 use crate::model::{Layout, WordSize};
 
 pub(super) fn verify(layout: &Layout) -> Result<(), Defect> {
-    for word in WordSize::ALL {
+    for word in WordSize::PACKED {
         let packing = layout.packing(word.bits());
         for pieces in 1..=packing.most_pieces() {
             check(&packing, word, pieces).map_err(|bit| Defect {
@@ -29,11 +29,11 @@ fn check(packing: &Packing, word: WordSize, pieces: u32) -> Result<(), u32> {
     let (fields, count) = (packing.fields(), pieces as usize);
     let spread = |number, piece| match word {
         WordSize::U64 => packed::spread_in_u64(fields, number, piece, count).into(),
-        WordSize::U128 => packed::spread_in_u128(fields, number, piece, count),
+        _ => packed::spread_in_u128(fields, number, piece, count),
     };
     let number = |index, piece| match word {
         WordSize::U64 => packed::number_in_u64(fields, index as u64, piece, count),
-        WordSize::U128 => packed::number_in_u128(fields, index, piece, count),
+        _ => packed::number_in_u128(fields, index, piece, count),
     };
     let mut taken = 0;
     for bit in 0..packing.bits() {
@@ -42,7 +42,7 @@ fn check(packing: &Packing, word: WordSize, pieces: u32) -> Result<(), u32> {
             let packed: u128 = spread(own, piece);
             let is_known = packed == 1 << packing.packed_bit(bit, piece as u32, pieces);
             let is_read =
-                number(packed, piece) == own && number(packed ^ word.mask(), piece) & own == 0;
+                number(packed, piece) == own && number(packed ^ word.mask().low(), piece) & own == 0;
             if !is_known || !is_read || (taken | of_pieces) & packed != 0 {
                 return Err(bit);
             }
@@ -50,7 +50,7 @@ fn check(packing: &Packing, word: WordSize, pieces: u32) -> Result<(), u32> {
         }
         let mask = match word {
             WordSize::U64 => packed::mask_in_u64(fields, own, count).into(),
-            WordSize::U128 => packed::mask_in_u128(fields, own, count),
+            _ => packed::mask_in_u128(fields, own, count),
         };
         if [mask, packing.mask(own, pieces)] != [of_pieces; 2] {
             return Err(bit);

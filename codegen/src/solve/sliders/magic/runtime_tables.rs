@@ -79,7 +79,7 @@ impl LookUp for MagicTables {
     fn cost(&self) -> Cost {
         let key = match self.word {
             WordSize::U64 => Cost::operations(4).then(Cost::loads(7, 0)),
-            WordSize::U128 => Cost { operations: 7, depth: 6, ..Cost::loads(8, 0) },
+            _ => Cost { operations: 7, depth: 6, ..Cost::loads(8, 0) },
         };
         // Rotations and patterns take an operation and a load each.
         let extras = u32::from(self.is_rotated()) + u32::from(!self.patterns().is_empty());
@@ -122,7 +122,7 @@ impl MagicTables {
                 attacks(is_rotated, landing),
                 MagicRecord::is_within,
             ),
-            (WordSize::U128, _) => self.kernel_in_words::<u128>(
+            _ => self.kernel_in_words::<u128>(
                 hopper,
                 attacks(is_rotated, landing),
                 MagicRecord::is_within,
@@ -156,7 +156,7 @@ impl MagicTables {
         by_records(
             self.ray_parts.clone(),
             records.into(),
-            |record: &MagicRecord<W>| record.mask().into(),
+            |record: &MagicRecord<W>| record.mask().into().low(),
             move |records| has_names && records.iter().all(|it| is_within(it, count, keys)),
             move |first, records, occupancy| {
                 let pattern =
@@ -164,7 +164,8 @@ impl MagicTables {
                 let (sets, index) = (Reader::checked(&sets), Reader::checked(&index));
                 let names = Reader::checked(&names);
                 let occupancy = W::truncated(occupancy);
-                attacks(records, sets, index, names, pattern, occupancy).map(Into::into)
+                let attacks = attacks(records, sets, index, names, pattern, occupancy);
+                attacks.map(|set| set.into().low())
             },
         )
     }
