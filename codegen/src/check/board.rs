@@ -199,8 +199,7 @@ fn shaped(
         let message = format!(
             "{squares} squares are there on this board of {files} x {ranks}, which is too many"
         );
-        let help =
-            format!("leave out all but {most}: `.` in a table, `where` behind a formula");
+        let help = format!("leave out all but {most}: `.` in a table, `where` behind a formula");
         Diagnostic::new(size.extent, message).help(help)
     })
 }

@@ -67,7 +67,9 @@ fn tables(
 /// Sets of words, and named regions.
 pub(super) fn methods(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let (name, word) = (&emission.item.name, bitboards.word);
-    let regions = joined(list(&emission.layout.regions, |region| self::region(emission, bitboards.word, region)));
+    let regions = joined(list(&emission.layout.regions, |region| {
+        self::region(emission, bitboards.word, region)
+    }));
     quote!(q::sets! { #name, #word; #regions })
 }
 

@@ -3,8 +3,8 @@
 //! A table has the alignment of its type in the runtime. Of these only `ObstructionDifference` asks for more than
 //! its integers.
 
-use quadrille_runtime::U256;
 use proc_macro2::{Ident, Literal, TokenStream};
+use quadrille_runtime::U256;
 use quote::{format_ident, quote};
 
 use super::tokens::number;

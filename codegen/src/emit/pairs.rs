@@ -1,7 +1,7 @@
 //! Sets of pairs: a type for each, beside the layout's, with its tables.
 
-use quadrille_runtime::U256;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
+use quadrille_runtime::U256;
 use quote::{format_ident, quote};
 
 use super::emitted_table::EmittedTable;

@@ -84,9 +84,7 @@ impl Multiplier {
             WordSize::U64 => MagicRecord::new(u64::MAX, magic, bits)
                 .key::<true>(pattern as u64, occupancy as u64),
             // Magics have words of at most 128 bits.
-            _ => {
-                MagicRecord::new(u128::MAX, magic, bits).key::<true>(pattern, occupancy)
-            }
+            _ => MagicRecord::new(u128::MAX, magic, bits).key::<true>(pattern, occupancy),
         };
         key as usize
     }

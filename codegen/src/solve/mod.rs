@@ -30,9 +30,9 @@ pub mod sliders;
 mod target;
 pub mod vector_permutations;
 
-use quadrille_runtime::U256;
 use quadrille_circuits::circuit::Circuit;
 use quadrille_circuits::solve::{NumberMap, PackedMap};
+use quadrille_runtime::U256;
 use quadrille_runtime::coordinate::{Coordinate, NumberOf};
 use quadrille_runtime::{Direction, Symmetry};
 
@@ -289,5 +289,7 @@ fn hoppers(layout: &Layout, moves: &[Vec<PieceLookUps>], sliders: &[RiderLookUp]
 /// itself computes them.
 fn on_empty(layout: &Layout, piece: &Piece) -> Vec<U256> {
     let board = layout.board();
-    layout.numbering.words_by_number(|square| reference::attacks(board, square, piece, SquareSet::MIN))
+    layout
+        .numbering
+        .words_by_number(|square| reference::attacks(board, square, piece, SquareSet::MIN))
 }

@@ -5,8 +5,8 @@ use quadrille_runtime::U256;
 use quadrille_runtime::pairs::tables::{NEVER, NO_SLOT, UNREACHED};
 
 use crate::model::{
-    Board, Couples, Numbering, PairRelation, PairSet, Planes, Square, SquareSet, WordSize,
-    set_of, squares_of,
+    Board, Couples, Numbering, PairRelation, PairSet, Planes, Square, SquareSet, WordSize, set_of,
+    squares_of,
 };
 
 use crate::list::list;
@@ -126,7 +126,8 @@ pub fn pairs(numbering: &Numbering, set: &PairSet) -> PairTables {
     let is_by_step = rows.iter().any(|(.., planes)| planes.is_some());
     let is_large = rows.len() * entries * entries > MOST_BYTES;
     let is_counted = !is_by_step && set.is_counted.unwrap_or(is_large);
-    let of_squares = |sets: &[SquareSet]| by_number(numbering, SquareSet::MIN, |square| sets[square.index()]);
+    let of_squares =
+        |sets: &[SquareSet]| by_number(numbering, SquareSet::MIN, |square| sets[square.index()]);
     let ranks = match is_counted {
         true => PairRanks::Counted(rows.iter().flat_map(|(_, sets, _)| of_squares(sets)).collect()),
         false => {
@@ -172,7 +173,8 @@ fn couple_tables(numbering: &Numbering, set: &PairSet, couples: &Couples) -> Cou
         slots[rows[man] as usize + usize::from(numbering.number(square))] = slot as u16;
     }
     let first = if couples.is_before { 0 } else { set.count() - couples.count() };
-    let near = by_number(numbering, U256::MIN, |square| numbering.word(couples.near[square.index()]));
+    let near =
+        by_number(numbering, U256::MIN, |square| numbering.word(couples.near[square.index()]));
     CoupleTables { first: first as u32, rows, slots, near }
 }
 

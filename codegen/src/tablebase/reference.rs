@@ -251,7 +251,8 @@ fn fillings(sorts: &[Sort], cycles: &[Vec<Square>]) -> u64 {
     ways[0] = 1;
     for cycle in cycles {
         let set = set_of(cycle);
-        let allowed = sorts.iter().enumerate().filter(|(_, sort)| set.and_not(sort.squares).is_zero());
+        let allowed =
+            sorts.iter().enumerate().filter(|(_, sort)| set.and_not(sort.squares).is_zero());
         let allowed: Vec<_> = allowed.map(|(i, sort)| (step(i), base(sort))).collect();
         for standing in (0..ways.len()).rev() {
             for &(step, base) in &allowed {

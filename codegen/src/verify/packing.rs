@@ -41,8 +41,8 @@ fn check(packing: &Packing, word: WordSize, pieces: u32) -> Result<(), u32> {
         for piece in 0..count {
             let packed: u128 = spread(own, piece);
             let is_known = packed == 1 << packing.packed_bit(bit, piece as u32, pieces);
-            let is_read =
-                number(packed, piece) == own && number(packed ^ word.mask().low(), piece) & own == 0;
+            let is_read = number(packed, piece) == own
+                && number(packed ^ word.mask().low(), piece) & own == 0;
             if !is_known || !is_read || (taken | of_pieces) & packed != 0 {
                 return Err(bit);
             }

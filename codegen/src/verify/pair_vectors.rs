@@ -8,7 +8,8 @@ use quadrille_runtime::pairs::vectors::{
 
 use crate::list::{collected, list, union};
 use crate::model::{
-    Board, Layout, PairSet, PairSlots, RAYS, Rule, Square, SquareSet, counts_by_move, pawn_rules, set_of,
+    Board, Layout, PairSet, PairSlots, RAYS, Rule, Square, SquareSet, counts_by_move, pawn_rules,
+    set_of,
 };
 use crate::reference::moves::{Standing, attacks, reached};
 use crate::reference::ray;
@@ -143,7 +144,9 @@ impl Reference<'_> {
         let data = tables.data();
         for man in 0..self.set.men() {
             let (code, squares) = (man + 1, self.board().squares());
-            let reached = list(squares.clone(), |from| self.reached(man, from, Standing::all(SquareSet::MIN)));
+            let reached = list(squares.clone(), |from| {
+                self.reached(man, from, Standing::all(SquareSet::MIN))
+            });
             let counts = |victim| counts_by_move(&self.set.relations, man, victim);
             let has_moves = (0..self.set.men()).any(counts);
             for from in squares {

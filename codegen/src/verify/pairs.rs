@@ -183,7 +183,8 @@ fn couples<W: Word>(
     let all = (0..set.men()).flat_map(|man| layout.board().squares().map(move |it| (man, it)));
     for (one, other) in all.clone().flat_map(|one| all.clone().map(move |other| (one, other))) {
         let numbered = |(man, square)| (man, layout.numbering.number(square));
-        let near = set.couples.as_ref().map_or(SquareSet::MIN, |couples| couples.near[one.1.index()]);
+        let near =
+            set.couples.as_ref().map_or(SquareSet::MIN, |couples| couples.near[one.1.index()]);
         let both = slot(one).zip(slot(other)).filter(|_| other.1.is_in(near));
         let found = tables.couple(numbered(one), numbered(other));
         let fault = || format!("the couple {one:?} and {other:?}");

@@ -1,8 +1,8 @@
 //! The functions that walk: the relevant squares of a piece, and the squares that it passes between every two squares
 //! of an attack.
 
-use quadrille_runtime::{U256, Word};
 use quadrille_runtime::moves::{Grid, Route, path, relevant};
+use quadrille_runtime::{U256, Word};
 
 use super::Defect;
 use crate::counted_work;

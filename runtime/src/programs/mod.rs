@@ -20,12 +20,12 @@ pub use crate::board::bitboard::shifted;
 pub use crate::board::programs::{
     PackedConversions, PackedFlips, SetConversions, SetFlips, SetSteps, SquareFlips,
 };
-pub use crate::word::constant::{from_narrow, from_wide, narrow, wide};
+pub use crate::word::constant::{from_narrow, from_wide, from_widest, narrow, wide, widest};
 
 /// The set with the same word in another layout.
 #[inline(always)]
 pub fn renamed<L: BitboardLayout, M: BitboardLayout>(set: Bitboard<L>) -> Bitboard<M> {
-    Bitboard::from_word_unchecked(M::Word::truncated(set.word().into()))
+    Bitboard::from_word_unchecked(M::Word::truncated(set.word()))
 }
 
 /// The effect of a symmetry, as the end of a sentence.

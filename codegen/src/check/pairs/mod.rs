@@ -8,8 +8,8 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::limits::{self, NUMBERED, SETS};
 use crate::list::list;
 use crate::model::{
-    Couples, Manner, PairKind, PairRelation, PairSet, Piece, Purpose, Rule, Square, SquareSet, set_of,
-    pawn_rules,
+    Couples, Manner, PairKind, PairRelation, PairSet, Piece, Purpose, Rule, Square, SquareSet,
+    pawn_rules, set_of,
 };
 use crate::parse::{Attacker, Entry, MenSquares, Name, PairsKeys, is_keyword};
 use crate::reference::moves::passed;

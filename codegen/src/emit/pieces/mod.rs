@@ -190,8 +190,9 @@ impl PieceEmitter<'_> {
         let (layout, sides) = (self.emission.layout, self.piece.rules());
         let board = layout.board();
         let drawn = |whose: &str, rules: &[Rule]| {
-            let attacks =
-                |square| reference::moves::attacks(board, square, rules, Standing::all(SquareSet::MIN));
+            let attacks = |square| {
+                reference::moves::attacks(board, square, rules, Standing::all(SquareSet::MIN))
+            };
             drawings::reached(layout, whose, &attacks)
         };
         match &sides {

@@ -1,7 +1,7 @@
 //! Walks as data: routes that a piece walks square by square, and the runtime's function over them.
 
-use quadrille_runtime::Word;
 use quadrille_runtime::U256;
+use quadrille_runtime::Word;
 use quadrille_runtime::look_ups::{Walk, WalkOver, walked};
 use quadrille_runtime::moves::Grid;
 

@@ -1,7 +1,7 @@
 //! The steps that pieces may hinder, for emitted functions that walk from square to square.
 
-use quadrille_runtime::{U256, Word};
 use quadrille_runtime::moves::Route;
+use quadrille_runtime::{U256, Word};
 
 use crate::list::{both, collected, list, some_list};
 use crate::model::{Manner, Numbering, PassingStep, Piece, Rule, Step, Wraps};

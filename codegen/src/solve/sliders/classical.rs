@@ -1,8 +1,8 @@
 //! The classical approach: rays, minus the squares behind blockers. It works in every numbering and on lines of any
 //! length, so it is used where the other methods fail. The runtime's module of this name explains it.
 
-use quadrille_runtime::{U256, Word};
 use quadrille_runtime::sliders::classical_ray;
+use quadrille_runtime::{U256, Word};
 
 use crate::list::{list, union};
 use crate::model::{RayParts, WordSize};
@@ -10,7 +10,7 @@ use crate::riders::rays::Ray;
 use crate::solve::cost::Cost;
 
 use super::Refusal;
-use super::look_up::{Kernel, LookUp, RuntimeTables, Trials, bytes, range_of, words};
+use super::look_up::{Kernel, LookUp, RuntimeTables, Trials, bytes, range_of, value, words};
 use super::problem::Problem;
 
 /// The rays of a rider.
@@ -91,7 +91,7 @@ struct RayKernel<W> {
 
 impl<W: Word> RayKernel<W> {
     fn ray(&self, slot: usize, direction: usize) -> u128 {
-        self.rays[slot * self.parts.len() + direction].into().low()
+        value(self.rays[slot * self.parts.len() + direction])
     }
 }
 
@@ -121,7 +121,7 @@ impl<W: Word> Kernel for RayKernel<W> {
         let directions = self.parts.len();
         let occupancy = W::truncated(occupancy);
         let along = |direction| classical_ray(&self.rays, directions, direction, slot, occupancy);
-        let rays = range_of(part, directions).map(|direction| along(direction).into().low());
+        let rays = range_of(part, directions).map(|direction| value(along(direction)));
         Some(union(rays))
     }
 }

@@ -171,12 +171,13 @@ pub enum Trials {
 /// 64-bit words as the runtime reads them. They are in boxes, here and in the kernels, because verification runs
 /// Words as the runtime reads them.
 pub(super) fn words<W: Word>(bytes: &[u8]) -> Box<[W]> {
-    list(bytes.chunks(size_of::<W>()), |bytes| {
-        let mut wide = [0; size_of::<U256>()];
-        wide[..bytes.len()].copy_from_slice(bytes);
-        W::truncated(U256::from_words(table::read(&wide)))
-    })
-    .into()
+    list(bytes.chunks(size_of::<W>()), |bytes| table::read_at(bytes, 0)).into()
+}
+
+/// The value of a word of up to 128 bits.
+pub(crate) fn value<W: Word>(word: W) -> u128 {
+    let widest: U256 = word.into();
+    widest.low()
 }
 
 /// Records of `N` words as the runtime reads them.

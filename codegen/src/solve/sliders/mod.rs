@@ -190,7 +190,8 @@ fn method(problem: &Problem<'_>) -> Result<(Method, Option<PextTables>), Refusal
     if problem.word == WordSize::U256 {
         let is_auto = asked == SliderMethod::Auto;
         let is_left = is_auto && asks_for_magics(problem.options, problem.ride, None).is_none();
-        let rays = if is_left { classical::classical(problem)? } else { return Err(Refusal::WIDE) };
+        let rays =
+            if is_left { classical::classical(problem)? } else { return Err(Refusal::WIDE) };
         return Ok((Method::Classical(rays), None));
     }
     let method = match asked {

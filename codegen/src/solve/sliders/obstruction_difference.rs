@@ -19,7 +19,9 @@ use crate::riders::rays::Ray;
 use crate::solve::cost::Cost;
 
 use super::Refusal;
-use super::look_up::{Kernel, LookUp, RuntimeTables, Trials, bytes, each_line, range_of, words};
+use super::look_up::{
+    Kernel, LookUp, RuntimeTables, Trials, bytes, each_line, range_of, value, words,
+};
 use super::problem::Problem;
 
 /// The lines of a rider.
@@ -218,9 +220,7 @@ impl LookUp for ObstructionDifference {
                 WordSize::U64 => {
                     Box::new(LineKernel { parts, below, masks: words::<u64>(masks), rows })
                 }
-                _ => {
-                    Box::new(LineKernel { parts, below, masks: words::<u128>(masks), rows })
-                }
+                _ => Box::new(LineKernel { parts, below, masks: words::<u128>(masks), rows }),
             }
         };
         let swapped = self.swapped();
@@ -279,16 +279,16 @@ impl<W: Word> Kernel for LineKernel<W> {
 
     fn mask(&self, slot: usize, part: usize) -> Option<u128> {
         let is_line = part < self.below.len();
-        is_line.then(|| self.masks[self.index(slot, part)].into().low())
+        is_line.then(|| value(self.masks[self.index(slot, part)]))
     }
 
     fn attacks(&self, slot: usize, part: Option<usize>, occupancy: u128) -> Option<u128> {
         let parts = range_of(part, self.parts.len());
         let lines = parts.start.min(self.below.len())..parts.end.min(self.below.len());
         let masks = &self.masks[self.index(slot, lines.start)..self.index(slot, lines.end)];
-        let (occupancy, word) = (W::truncated(occupancy), |word: W| word.into().low());
-        let along = word(difference_attacks(masks, &self.below[lines], slot, occupancy));
+        let occupancy = W::truncated(occupancy);
+        let along = value(difference_attacks(masks, &self.below[lines], slot, occupancy));
         let has_row = parts.end > self.below.len();
-        Some(if has_row { along | word(row_attacks(&self.rows, slot, occupancy)) } else { along })
+        Some(if has_row { along | value(row_attacks(&self.rows, slot, occupancy)) } else { along })
     }
 }

@@ -6,8 +6,8 @@
 mod functions;
 mod values;
 
-use quadrille_runtime::U256;
 use proc_macro2::{Ident, Literal, TokenStream};
+use quadrille_runtime::U256;
 use quadrille_tablebase::{KINGS_APART, Lead, LeadTable, Outline, Plan, Section, UNLIKE};
 use quote::{format_ident, quote};
 

@@ -222,7 +222,8 @@ impl Side<'_> {
             let others = self.board().all() & !(path | set_of(&line));
             for (near, one) in line.iter().enumerate() {
                 for far in [near + 1, line.len() - 1] {
-                    let both = one.bit() | line.get(far).map_or(SquareSet::MIN, |square| square.bit());
+                    let both =
+                        one.bit() | line.get(far).map_or(SquareSet::MIN, |square| square.bit());
                     occupancies.extend([one.bit(), both, others | one.bit(), others | both]);
                 }
             }
@@ -343,7 +344,8 @@ fn check_lines(board: Board, rule: &Rule) -> Result<(), String> {
         return Ok(());
     }
     for (square, it) in board.squares().flat_map(|s| rule.steps.iter().map(move |it| (s, it))) {
-        let line = moves::route(board, square, rule, it).map_or(SquareSet::MIN, |(_, line)| set_of(line));
+        let line =
+            moves::route(board, square, rule, it).map_or(SquareSet::MIN, |(_, line)| set_of(line));
         let board = rule.board(board);
         let bend = it
             .path

@@ -4,7 +4,7 @@
 //! - If they differ by an exclusive or with a constant, as between a1 = 0 and a8 = 0, bits are exchanged once for each
 //!   bit of the constant. If all bytes are to be exchanged, one instruction does that.
 //! - Otherwise there is a table for every six bits of a 64-bit word (5.5 KB in all), and for every four bits of a
-//!   128-bit word (8 KB).
+//!   128-bit word (8 KB). Squares of a 256-bit word are renumbered one by one.
 //!
 //! Tables take equally long for all numberings: a third to a half of the time of a network of exchanges, whose
 //! 66 operations wait for one another. Tables for eight bits, of 16 KB, were a third faster again.
@@ -13,6 +13,7 @@ use core::marker::PhantomData;
 
 use super::exclusive_or;
 use crate::board::{Bitboard, BitboardLayout, Layout};
+use crate::u256::U256;
 use crate::word::Word;
 use crate::word::constant as word;
 
@@ -65,6 +66,29 @@ impl<A: Numbers, B: Numbers> Conversion<A, B> {
         renumbered_64(Self::WAY, Self::TABLES_64, Self::USED_64, word)
     }
 
+    /// The number in `B` of each number in `A`.
+    const IMAGES: &'static [u8; 256] = &{
+        let (mut images, mut index) = ([0; 256], 0);
+        while index < A::NUMBER_AT.len() && index < B::NUMBER_AT.len() {
+            images[A::NUMBER_AT[index] as usize] = B::NUMBER_AT[index];
+            index += 1;
+        }
+        images
+    };
+
+    /// The word of any size with its squares renumbered, one by one.
+    const fn widest(mut rest: U256) -> U256 {
+        if matches!(Self::WAY, Way::Same) {
+            return rest;
+        }
+        let mut word = U256::MIN;
+        while !rest.is_zero() {
+            word = word.or(U256::bit(Self::IMAGES[rest.trailing_zeros() as usize] as u32));
+            rest = rest.without_least();
+        }
+        word
+    }
+
     /// The word of up to 128 bits with its squares renumbered.
     #[inline(always)]
     const fn wide(word: u128) -> u128 {
@@ -84,8 +108,11 @@ pub const fn renumbered<L: BitboardLayout, M: BitboardLayout>(set: Bitboard<L>) 
 pub(crate) const fn between_words<A: Numbers, B: Numbers, V: Word, W: Word>(set: V) -> W {
     if V::BITS == 64 && W::BITS == 64 {
         word::from_narrow(Conversion::<A, B>::narrow(word::narrow(set)))
+    } else if V::BITS <= 128 && W::BITS <= 128 {
+        let renumbered = Conversion::<A, B>::wide(word::value(set).low());
+        word::truncated(U256::from_halves(renumbered, 0))
     } else {
-        word::truncated(Conversion::<A, B>::wide(word::value(set)))
+        word::truncated(Conversion::<A, B>::widest(word::value(set)))
     }
 }
 

@@ -22,8 +22,8 @@ use super::rider::{Method, Rider};
 use crate::table;
 use crate::word::Word;
 use crate::word::constant::{
-    and, bit, down, leading_zeros, less_one, low, minus, not, or, reverse_bits, swap_bytes,
-    truncated, up, xor,
+    and, bit, down, from_low, leading_zeros, less_one, low, minus, not, or, reverse_bits,
+    swap_bytes, up, xor,
 };
 
 /// The way to find the nearest occupied square below.
@@ -104,7 +104,7 @@ pub const fn difference_attacks<W: Word>(
 pub const fn attacks_in_byte<W: Word>(rows: &[[u8; 64]], number: usize, occupancy: W) -> W {
     let byte = (number & !7) as u32;
     let between_ends = low(down(occupancy, byte)) as usize >> 1 & 63;
-    up(truncated(rows[number & 7][between_ends] as u128), byte)
+    up(from_low(rows[number & 7][between_ends] as u64), byte)
 }
 
 /// The lines of a rider through each square.

@@ -7,7 +7,9 @@ use crate::list::list;
 use crate::model::{Landing, Multiplier, WordSize};
 use crate::solve::cost::Cost;
 
-use super::super::look_up::{Argument, Kernel, LookUp, RuntimeTables, by_records, bytes, words};
+use super::super::look_up::{
+    Argument, Kernel, LookUp, RuntimeTables, by_records, bytes, value, words,
+};
 use super::{Hopper, MagicEntry, MagicTables, Storage};
 
 impl MagicTables {
@@ -156,7 +158,7 @@ impl MagicTables {
         by_records(
             self.ray_parts.clone(),
             records.into(),
-            |record: &MagicRecord<W>| record.mask().into().low(),
+            |record: &MagicRecord<W>| value(record.mask()),
             move |records| has_names && records.iter().all(|it| is_within(it, count, keys)),
             move |first, records, occupancy| {
                 let pattern =
@@ -164,8 +166,7 @@ impl MagicTables {
                 let (sets, index) = (Reader::checked(&sets), Reader::checked(&index));
                 let names = Reader::checked(&names);
                 let occupancy = W::truncated(occupancy);
-                let attacks = attacks(records, sets, index, names, pattern, occupancy);
-                attacks.map(|set| set.into().low())
+                attacks(records, sets, index, names, pattern, occupancy).map(value)
             },
         )
     }

@@ -22,7 +22,9 @@ use crate::list::{list, union};
 use crate::model::{Multiplier, WordSize};
 use crate::solve::cost::Cost;
 
-use super::look_up::{Kernel, LookUp, RuntimeTables, by_records, bytes, each_line, records, words};
+use super::look_up::{
+    Kernel, LookUp, RuntimeTables, by_records, bytes, each_line, records, value, words,
+};
 use super::problem::Problem;
 use super::{Method, Refusal};
 use crate::riders::rays::{Ray, are_few, occupancies, relevant_squares};
@@ -166,8 +168,7 @@ impl SplitTables {
         let looked_up = move |first: usize, records: &[[u64; N]], occupancy| {
             let sets = sets.get(first * keys..(first + records.len()) * keys)?;
             let occupancy = W::truncated(occupancy);
-            let attacks = split_attacks(records.as_flattened(), N, sets, keys, occupancy);
-            Some(attacks.into().low())
+            Some(value(split_attacks(records.as_flattened(), N, sets, keys, occupancy)))
         };
         by_records(each_line(rays), records, mask, move |_| is_whole, looked_up)
     }
