@@ -52,8 +52,9 @@ impl EmittedTable {
     /// The table as a `static` item, `q` being the runtime.
     pub fn static_tokens(&self, name: &Ident) -> TokenStream {
         let integer = format_ident!("u{}", 8 * self.size);
+        let integer = if self.size == 32 { quote!(q::U256) } else { quote!(#integer) };
         // Its type is nested arrays.
-        let element = self.lengths.iter().rev().fold(quote!(#integer), |element, &length| {
+        let element = self.lengths.iter().rev().fold(integer, |element, &length| {
             let length = number(length);
             quote!([#element; #length])
         });

@@ -34,7 +34,7 @@ pub enum Disagreement {
     /// A look-up would read outside the tables.
     Bounds(u8),
     /// The attack set from this number is wrong, on this occupancy.
-    Attacks(u8, u128),
+    Attacks(u8, U256),
 }
 
 /// Checks a rider on every square and every occupancy that it can tell apart; returns the number of look-ups.
@@ -276,7 +276,7 @@ impl LookedUp<'_> {
 
     /// A disagreement, with its occupancy turned back from the frame of the look-up.
     fn wrong(&self, occupancy: u128) -> Disagreement {
-        Disagreement::Attacks(self.number, leave(self.turn, occupancy))
+        Disagreement::Attacks(self.number, leave(self.turn, occupancy).into())
     }
 
     /// Checks all rays together on a few boards: the empty one, the full one, and some others.
