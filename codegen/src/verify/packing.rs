@@ -12,12 +12,12 @@ use crate::model::{Layout, WordSize};
 use crate::solve::sliders::value;
 
 pub(super) fn verify(layout: &Layout) -> Result<(), Defect> {
-    for word in WordSize::ALL {
+    for word in WordSize::PACKED {
         let packing = layout.packing(word.bits());
         for pieces in 1..=packing.most_pieces() {
             let checked = match word {
                 WordSize::U64 => check::<u64>(&packing, pieces),
-                WordSize::U128 => check::<u128>(&packing, pieces),
+                _ => check::<u128>(&packing, pieces),
             };
             checked.map_err(|bit| Defect {
                 of: "packed positions".to_owned(),

@@ -186,10 +186,12 @@ pub(super) fn records<R, const N: usize>(bytes: &[u8], new: impl Fn([u64; N]) ->
 }
 
 /// Words of `size` bytes each, least significant byte first, as the runtime reads them.
-pub(crate) fn bytes<T: Copy + Into<u128>>(size: usize, words: &[T]) -> Vec<u8> {
+pub(crate) fn bytes<T: Copy + Into<U256>>(size: usize, words: &[T]) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(size * words.len());
     for &word in words {
-        bytes.extend_from_slice(&word.into().to_le_bytes()[..size]);
+        let word: U256 = word.into();
+        let halves = [word.low(), word.high()].map(u128::to_le_bytes);
+        bytes.extend_from_slice(&halves.as_flattened()[..size]);
     }
     bytes
 }

@@ -96,7 +96,7 @@ fn lines(problem: &Problem<'_>, direction: usize) -> Result<Lines, Refusal> {
         }
         let own_byte = |numbers: &[u8]| numbers.windows(2).all(|two| two[0] / 8 != two[1] / 8);
         lines.is_swapped &= own_byte(&one) && own_byte(&other);
-        lines.masks.push(rays[0].all() | rays[1].all());
+        lines.masks.push((rays[0].all() | rays[1].all()).low());
     }
     lines.masks.resize(problem.slots(), 0);
     Ok(lines)
@@ -198,7 +198,7 @@ impl LookUp for ObstructionDifference {
         let (numbers, lines) = (self.numbers(), self.lines.len());
         let align = match self.word {
             WordSize::U64 => align_of::<Tables<u64, 1, 1, 0, 0>>(),
-            WordSize::U128 => align_of::<Tables<u128, 1, 1, 0, 0>>(),
+            _ => align_of::<Tables<u128, 1, 1, 0, 0>>(),
         };
         let masks = bytes(self.word.bytes(), &self.masks());
         let rows = self.rows.as_ref().map_or(Vec::new(), |rows| rows.sets.concat());
@@ -220,9 +220,7 @@ impl LookUp for ObstructionDifference {
                 WordSize::U64 => {
                     Box::new(LineKernel { parts, below, masks: words::<u64>(masks), rows })
                 }
-                WordSize::U128 => {
-                    Box::new(LineKernel { parts, below, masks: words::<u128>(masks), rows })
-                }
+                _ => Box::new(LineKernel { parts, below, masks: words::<u128>(masks), rows }),
             }
         };
         let swapped = self.swapped();

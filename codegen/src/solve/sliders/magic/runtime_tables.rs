@@ -81,7 +81,7 @@ impl LookUp for MagicTables {
     fn cost(&self) -> Cost {
         let key = match self.word {
             WordSize::U64 => Cost::operations(4).then(Cost::loads(7, 0)),
-            WordSize::U128 => Cost { operations: 7, depth: 6, ..Cost::loads(8, 0) },
+            _ => Cost { operations: 7, depth: 6, ..Cost::loads(8, 0) },
         };
         // Rotations and patterns take an operation and a load each.
         let extras = u32::from(self.is_rotated()) + u32::from(!self.patterns().is_empty());
@@ -124,7 +124,7 @@ impl MagicTables {
                 attacks(is_rotated, landing),
                 MagicRecord::is_within,
             ),
-            (WordSize::U128, _) => self.kernel_in_words::<u128>(
+            _ => self.kernel_in_words::<u128>(
                 hopper,
                 attacks(is_rotated, landing),
                 MagicRecord::is_within,

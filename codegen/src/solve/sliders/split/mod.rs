@@ -97,7 +97,7 @@ pub(super) fn split(problem: &Problem<'_>) -> Result<Method, Refusal> {
 /// together by an exclusive or.
 fn do_lines_meet(rays: &[Ray]) -> bool {
     let lines = rays.len() / 2;
-    let line = |line: usize| rays[line].all() | rays[line + lines].all();
+    let line = |line: usize| (rays[line].all() | rays[line + lines].all()).low();
     let all: u32 = (0..lines).map(|it| line(it).count_ones()).sum();
     all != union((0..lines).map(line)).count_ones()
 }
@@ -154,7 +154,7 @@ impl SplitTables {
     fn record_words(&self) -> usize {
         match self.word {
             WordSize::U64 => 2,
-            WordSize::U128 => 3 + usize::from(self.is_rotated()),
+            _ => 3 + usize::from(self.is_rotated()),
         }
     }
 
@@ -200,7 +200,7 @@ impl LookUp for SplitTables {
     fn cost(&self) -> Cost {
         let of_line = match self.word {
             WordSize::U64 => Cost::operations(3).then(Cost::loads(3, 0)),
-            WordSize::U128 => {
+            _ => {
                 let rotation = u32::from(self.is_rotated());
                 let halves =
                     Cost { operations: 6 + rotation, depth: 5 + rotation, ..Cost::default() };
