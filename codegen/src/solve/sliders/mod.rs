@@ -35,7 +35,7 @@ pub use crate::model::{Multiplier, RayParts};
 pub use crate::riders::turns::Turns;
 pub use auto::asks_for_magics;
 pub use classical::ClassicalRays;
-pub(crate) use look_up::bytes;
+pub(crate) use look_up::{bytes, value};
 pub use look_up::{Argument, Kernel, LookUp, RuntimeTables, Trials};
 pub use magic::{Hopper, MagicEntry, MagicTables, Storage, hopper};
 pub use obstruction_difference::{Lines, ObstructionDifference, Rows};
