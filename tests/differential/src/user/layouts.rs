@@ -2,7 +2,7 @@
 
 use quadrille::{
     Bitboard, BitboardLayout, Color, Direction, Layout, Moves, Packed, PackedLayout, PackedList,
-    Square, Symmetry,
+    Square, Symmetry, U256,
 };
 
 use super::truth::{Board, Cell, Cells, Mover, Piece, Random, Standing, packed};
@@ -100,7 +100,7 @@ pub fn bitboards<L: BitboardLayout>(board: &Board) {
         let these = random.cells(board, chances);
         let set = set::<L>(&these);
         let word: u128 = these.iter().map(|&at| 1 << board.number(at).expect("a square")).sum();
-        assert_eq!((set.word().into(), cells(set)), (word, these.clone()));
+        assert_eq!((set.word().into(), cells(set)), (U256::from(word), these.clone()));
         for (symmetry, name) in symmetries::<L>(board) {
             let image: Cells = these.iter().map(|&at| board.image(name, at)).collect();
             assert_eq!(set.transform(symmetry).map(cells), Some(image), "{name} of a set");
@@ -203,7 +203,7 @@ pub fn packing<L: PackedLayout<N>, const N: usize>(board: &Board, groups: &[&[(u
         let men: [Cell; N] = some_cells(board, &mut random);
         let position = Packed::<L, N>::pack(men.map(square));
         let word = packed(groups, &numbers(board, &men));
-        assert_eq!(position.index().into(), word, "{men:?} packed");
+        assert_eq!(position.index().into(), U256::from(word), "{men:?} packed");
         assert_eq!(position.unpack().map(cell), men);
         let list = PackedList::<L, u128>::pack(&men.map(square)).expect("room in a wide word");
         assert_eq!(list.index(), word);
