@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use crate::command::quadrille;
-use crate::compiler::{Folder, Language, exported};
+use crate::compiler::{Folder, Language, WITHOUT_INT128, exported};
 use crate::layouts::in_scripts;
 use crate::scripts::{PYTHON, TYPESCRIPT, without_annotations};
 
@@ -29,8 +29,8 @@ fn broken(lines: &[String]) -> String {
     let mut lines = lines.to_vec();
     let is_vector = |line: &&mut String| line.starts_with('{') || line.contains(" 0x");
     let line = lines.iter_mut().rfind(is_vector).expect("a vector");
-    *line = match line.strip_suffix("},") {
-        Some(line) => format!("{line} ^ 1}},"),
+    *line = match line.strip_suffix("}},") {
+        Some(line) => format!("{line} ^ 1}}}},"),
         None => format!("{line}1"),
     };
     lines.join("\n") + "\n"
@@ -47,18 +47,12 @@ fn vectors_in_c() {
     for layout in LAYOUTS {
         let program = folder.path("program");
         let source = folder.path(&format!("{layout}_test.c"));
-        let mut compile = Command::new(Language::C.compiler());
-        folder.run(compile.args([
-            "-std=c99",
-            "-Wall",
-            "-Wextra",
-            "-Werror",
-            "-pedantic",
-            &source,
-            "-o",
-            &program,
-        ]));
-        assert_eq!(Folder::output(program.as_ref(), []), "", "{layout}");
+        for option in ["-DNOTHING", WITHOUT_INT128] {
+            let mut compile = Command::new(Language::C.compiler());
+            compile.args(["-std=c99", "-Wall", "-Wextra", "-Werror", "-pedantic", option, &source]);
+            folder.run(compile.args(["-o", &program]));
+            assert_eq!(Folder::output(program.as_ref(), []), "", "{layout} {option}");
+        }
     }
     folder.write("lerf_vectors.h", &broken(&lines));
     let (source, program) = (folder.path("lerf_test.c"), folder.path("program"));

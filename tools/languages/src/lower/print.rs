@@ -90,6 +90,11 @@ pub trait Spelling {
     /// An operation on two values, the first of this type; never [`Binary::AndNot`].
     fn binary(&self, op: Binary, operands: [Text; 2], ty: Type) -> Text;
 
+    /// The bits of the first value that the second lacks.
+    fn and_not(&self, [a, b]: [Text; 2], ty: Type) -> Text {
+        self.binary(Binary::And, [a, Text::atom(format!("~{}", b.tight()))], ty)
+    }
+
     /// A value as another type.
     fn convert(&self, operand: Text, from: Type, to: Type) -> Text;
 
@@ -353,11 +358,11 @@ impl Printer<'_> {
             Expression::Unary(op, operand) => language.unary(*op, self.text(operand), operand.ty()),
             Expression::Binary(op, operands) => {
                 let [a, b] = operands.each_ref().map(|operand| self.text(operand));
-                let (op, b) = match op {
-                    Binary::AndNot => (Binary::And, Text::atom(format!("~{}", b.tight()))),
-                    _ => (*op, b),
-                };
-                language.binary(op, [a, b], operands[0].ty())
+                let ty = operands[0].ty();
+                match op {
+                    Binary::AndNot => language.and_not([a, b], ty),
+                    _ => language.binary(*op, [a, b], ty),
+                }
             }
             Expression::Convert(to, operand) => {
                 language.convert(self.text(operand), operand.ty(), *to)
