@@ -56,7 +56,7 @@ pub fn files(language: Language, stem: &str, all: &[Exported<'_>]) -> Vec<File> 
     }
     if language == Language::C {
         let called = list(called, |name| format!("CHECK({name})")).join(" ");
-        lines += &format!("#define FUNCTIONS(CHECK) {called}\n");
+        let _ = writeln!(lines, "#define FUNCTIONS(CHECK) {called}");
     }
     let (extension, script, end) = match language {
         Language::C => (".h", include_str!("self_test/test.c"), "_test.c"),
