@@ -249,6 +249,7 @@ __extension__ typedef unsigned __int128 quadrille_u128;
 #define quadrille_equal_128(a, b) ((a) == (b))
 #define quadrille_at_most_128(a, b) ((a) <= (b))
 #define quadrille_is_empty_128(word) ((word) == 0)
+#define quadrille_is_some_128(word) ((word) != 0)
 #else
 #define QUADRILLE_128(high, low) {low, high}
 #define QUADRILLE_U128(high, low) QUADRILLE_HALVES(quadrille_u128, high, low)
@@ -306,6 +307,9 @@ QUADRILLE_INLINE bool quadrille_equal_N(WORD a, WORD b) {
 QUADRILLE_INLINE bool quadrille_is_empty_N(WORD word) {
     return is_empty_H(word.high) && is_empty_H(word.low);
 }
+QUADRILLE_INLINE bool quadrille_is_some_N(WORD word) {
+    return is_some_H(word.high) || is_some_H(word.low);
+}
 QUADRILLE_INLINE bool quadrille_at_most_N(WORD a, WORD b) {
     return equal_H(a.high, b.high) ? at_most_H(a.low, b.low) : at_most_H(a.high, b.high);
 }
@@ -338,7 +342,7 @@ QUADRILLE_INLINE WORD quadrille_bit_N(uintptr_t square) {
 // A product; the second factor has few bits, as a rule.
 QUADRILLE_INLINE WORD quadrille_mul_N(WORD a, WORD b) {
     WORD product = wide_N(0);
-    for (; !is_empty_N(b); b = down_N(b, 1), a = up_N(a, 1)) {
+    for (; is_some_N(b); b = down_N(b, 1), a = up_N(a, 1)) {
         product = (low_N(b) & 1) != 0 ? add_N(product, a) : product;
     }
     return product;
@@ -737,7 +741,7 @@ QUADRILLE_INLINE WORD quadrille_classical_attacks_N(
     const WORD *rays, unsigned directions, unsigned direction, uintptr_t square, WORD occupancy) {
     const WORD ray = rays[square * directions + direction];
     WORD behind = wide_N(0);
-    for (WORD rest = and_N(ray, occupancy); !is_empty_N(rest); rest = quadrille_rest_N(rest)) {
+    for (WORD rest = and_N(ray, occupancy); is_some_N(rest); rest = quadrille_rest_N(rest)) {
         behind = or_N(behind, rays[quadrille_lowest_N(rest) * directions + direction]);
     }
     return and_N(ray, not_N(behind));
@@ -799,9 +803,9 @@ QUADRILLE_INLINE WORD quadrille_rays_of_set_N(
 // is nearer than that which cuts a ray, the next step cuts it again.
 QUADRILLE_INLINE WORD quadrille_fill_along_rays_N(const WORD *rays, const WORD *back, WORD set, WORD empty) {
     WORD reached = set;
-    for (; !is_empty_N(set); set = quadrille_rest_N(set)) {
+    for (; is_some_N(set); set = quadrille_rest_N(set)) {
         WORD ray = rays[quadrille_lowest_N(set)];
-        for (WORD cut = and_N(ray, not_N(empty)); !is_empty_N(cut); cut = and_N(ray, not_N(empty))) {
+        for (WORD cut = and_N(ray, not_N(empty)); is_some_N(cut); cut = and_N(ray, not_N(empty))) {
             ray = and_N(ray, back[quadrille_lowest_N(cut)]);
         }
         reached = or_N(reached, ray);

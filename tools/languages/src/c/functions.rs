@@ -215,7 +215,7 @@ impl Spelling for C<'_> {
             Type::Word(_) | Type::Set(_) => format!("{value:#x}ull"),
             Type::Color => if value == 0 { "@WHITE" } else { "@BLACK" }.to_owned(),
             // Functions name no other square.
-            Type::Square => "@NO_SQUARE".to_owned(),
+            Type::Square => "(@square)@NO_SQUARE".to_owned(),
             Type::Direction => named(Direction::ALL, |it| it as u128 == value, Direction::name),
             Type::Symmetry => named(Symmetry::ALL, |it| it as u128 == value, Symmetry::name),
             Type::Truth => (value != 0).to_string(),
@@ -309,10 +309,10 @@ impl Spelling for C<'_> {
         let (ty, width) = (value.ty(), of.value().ty().width());
         let head = match of {
             Items::Squares(set) => format!(
-                "for ({} rest = {items}; !{}; rest = quadrille_rest_{width}(rest)) {{\n\
+                "for ({} rest = {items}; {}; rest = quadrille_rest_{width}(rest)) {{\n\
                  const @square {item} = (@square)quadrille_lowest_{width}(rest);",
                 spelled(set.ty()),
-                operations::call("is_empty", width, &["rest".into()]),
+                operations::condition("is_some", width, "rest"),
             ),
             Items::Numbers(_) => {
                 format!("for (unsigned {item} = 0; {item} < {items}; {item}++) {{")
@@ -326,12 +326,12 @@ impl Spelling for C<'_> {
     fn flood(&self, name: &str, flood: &Flood, first: String, next: String) -> Spelled {
         let (ty, added) = (flood.first.ty(), &flood.added);
         let value = |name: &str| Text::atom(name);
-        let is_empty = operations::call("is_empty", ty.width(), &[added.to_string()]);
+        let is_some = operations::condition("is_some", ty.width(), added);
         let more = self.and_not([Text::atom(next), value(name)], ty).loose();
         let united = self.binary(Binary::Or, [value(name), value(added)], ty).loose();
         let (of, begin) = (spelled(ty), self.variable(name, ty, None));
         Spelled::Statements(format!(
-            "{begin}\nfor ({of} {added} = {first}; !{is_empty}; {added} = {more}) {{\n{name} = {united};\n}}"
+            "{begin}\nfor ({of} {added} = {first}; {is_some}; {added} = {more}) {{\n{name} = {united};\n}}"
         ))
     }
 

@@ -4,7 +4,7 @@
 //! words; so do functions that are printed.
 
 /// The operations, each with its operator before or between its operands.
-const OPERATIONS: [(&str, &str); 17] = [
+const OPERATIONS: [(&str, &str); 18] = [
     ("not", "~"),
     ("and", "&"),
     ("or", "|"),
@@ -17,6 +17,7 @@ const OPERATIONS: [(&str, &str); 17] = [
     ("equal", "=="),
     ("at_most", "<="),
     ("is_empty", "== 0"),
+    ("is_some", "!= 0"),
     ("bit", "(uint64_t)1 <<"),
     ("wide", "(uint64_t)"),
     ("low", ""),
@@ -31,7 +32,7 @@ pub fn call(operation: &str, bits: u32, operands: &[String]) -> String {
     }
     let sign = OPERATIONS.iter().find(|(name, _)| *name == operation).map_or("", |(_, it)| it);
     match (operation, operands) {
-        ("is_empty", [word]) => format!("({} {sign})", tight(word)),
+        ("is_empty" | "is_some", [word]) => format!("({} {sign})", tight(word)),
         ("wide", [number]) if is_number(number) => number.clone(),
         ("not", [number]) if is_number(number) => format!("~(uint64_t){number}"),
         ("bit", [square]) => format!("({sign} {})", tight(square)),
@@ -41,6 +42,12 @@ pub fn call(operation: &str, bits: u32, operands: &[String]) -> String {
             format!("({})", operands.join(&format!(" {sign} ")))
         }
     }
+}
+
+/// An operation on one word, as a condition.
+pub fn condition(operation: &str, bits: u32, word: &str) -> String {
+    let text = call(operation, bits, &[word.to_owned()]);
+    loose("return ", text, ";")
 }
 
 fn is_number(text: &str) -> bool {

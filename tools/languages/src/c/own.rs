@@ -83,13 +83,13 @@ pub fn all(code: &mut Code, Bitboards { word, geometry, .. }: &Bitboards) {
 /// The function that changes a set, and those that write moves. Unions, intersections and so on are operators of C.
 pub fn sets(code: &mut Code, word: WordSize) {
     let width = word.bits();
-    let is_empty = operations::call("is_empty", width, &["*set".into()]);
+    let is_some = operations::condition("is_some", width, "*set");
     code.inline(
         "Takes the square with the least number out of a set, which must not be empty:\n\
          `while (set != 0) { @square square = @pop(&set); ... }`.",
         "@square @pop(@bitboard *set)",
         &format!(
-            "QUADRILLE_CHECK(!{is_empty});
+            "QUADRILLE_CHECK({is_some});
              const @bitboard all = *set;
              *set = quadrille_rest_{width}(all);
              return (@square)quadrille_lowest_{width}(all);"

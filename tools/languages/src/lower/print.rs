@@ -114,11 +114,6 @@ pub trait Spelling {
         unreachable!("no body for a target is printed in this language")
     }
 
-    /// True if only the chosen one of two values is computed, so that a choice of values is one value.
-    fn chooses_first(&self) -> bool {
-        false
-    }
-
     /// The name of a function of the runtime, for words of this many bits if it reads or returns words.
     fn runtime(&self, name: &str, width: Option<u32>) -> String;
 
@@ -263,16 +258,15 @@ impl Printer<'_> {
         self.lines
     }
 
-    /// A choice of values as one value, in languages that compute only the chosen one.
+    /// A choice of values as one value, of which only the chosen one is computed.
     fn chosen(&self, block: &Block) -> Option<String> {
-        let (before, choice) = given_choice(block).filter(|_| self.language.chooses_first())?;
+        let ([], Choice { condition, then, otherwise }) = given_choice(block)? else { return None };
         let value = |block: &Block| match block.definitions.is_empty() {
             true => Some(self.text(&block.value).tight()),
-            false => None,
+            false => self.chosen(block),
         };
-        let [then, otherwise] = [value(&choice.then)?, value(&choice.otherwise)?];
-        let condition = self.text(&choice.condition).tight();
-        before.is_empty().then(|| self.language.choose([condition, then, otherwise]))
+        let [then, otherwise] = [value(then)?, value(otherwise)?];
+        Some(self.language.choose([self.text(condition).tight(), then, otherwise]))
     }
 
     fn definitions(&mut self, definitions: &[Definition]) {
