@@ -1,6 +1,7 @@
 //! Rides and hops that are walked square by square. Where edges wrap, a piece that is limited in range, direction or region
 //! is no rider with a mask, as a line meets itself, and neither is a hopper.
 
+use super::hops::Landing;
 use super::routes::{Grid, PathEnd, Route};
 use crate::board::BitboardLayout;
 use crate::word::Word;
@@ -11,23 +12,12 @@ use crate::word::constant::{truncated, value};
 pub struct Walk<'a> {
     /// The route.
     pub route: Route<'a>,
-    /// How a hopper meets its hurdle.
-    pub over: WalkOver,
+    /// Where a hopper lands beyond the first piece, its hurdle; `None` for a ride.
+    pub landing: Option<Landing>,
+    /// True if the hurdle must stand on the first square, as on the way back from [`Landing::Next`].
+    pub is_near: bool,
     /// The squares where it may end, as a word of the layout.
     pub ends: u128,
-}
-
-/// How a walk goes over a hurdle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WalkOver {
-    /// It rides, and has no hurdle.
-    Nothing,
-    /// Over the first piece, and on up to the next.
-    Any,
-    /// Over the first piece, to the square right behind it.
-    Next,
-    /// Over a piece on the first square, and on up to the next: back from where [`Next`](Self::Next) lands.
-    Near,
 }
 
 /// Walks from candidate squares, to find those from which a square is attacked.
@@ -67,7 +57,7 @@ impl Walk<'_> {
         occupied: u128,
         hurdles: u128,
     ) -> u128 {
-        let Walk { route, over, ends } = self;
+        let Walk { route, landing, is_near, ends } = self;
         let Some(PathEnd { mut square, passed, within }) = route.path_end(grid, at, from) else {
             return 0;
         };
@@ -75,7 +65,7 @@ impl Walk<'_> {
             return 0;
         }
         let (mut reached, mut count) = (0, 0);
-        let mut is_over = matches!(over, WalkOver::Nothing);
+        let mut is_over = landing.is_none();
         while count < route.range {
             square = grid.stepped(square, route.step, route.wraps);
             let next = grid.bit(square, within);
@@ -84,7 +74,7 @@ impl Walk<'_> {
             }
             if is_over {
                 reached |= next;
-                if next & occupied != 0 || matches!(over, WalkOver::Next) {
+                if next & occupied != 0 || matches!(landing, Some(Landing::Next)) {
                     break;
                 }
             } else if next & occupied != 0 {
@@ -92,7 +82,7 @@ impl Walk<'_> {
                     break;
                 }
                 is_over = true;
-            } else if matches!(over, WalkOver::Near) {
+            } else if *is_near {
                 break;
             }
             count += 1;
@@ -102,7 +92,7 @@ impl Walk<'_> {
 
     /// Returns whether it is a ride that begins where the piece stands, so that X-rays go on along it.
     pub const fn is_straight(&self) -> bool {
-        matches!(self.over, WalkOver::Nothing) && self.route.path.is_empty()
+        self.landing.is_none() && self.route.path.is_empty()
     }
 }
 

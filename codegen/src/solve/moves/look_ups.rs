@@ -86,22 +86,13 @@ pub struct Rays {
 pub struct Hop {
     /// The rider that hops.
     pub ride: Leap,
-    /// The hurdles, and the squares beyond them on which it lands.
-    pub over: Over,
+    /// The squares beyond the hurdle where it lands.
+    pub landing: Landing,
+    /// The squares that may be the hurdle, by number of the square looked up; `None` if all may. They give the attackers
+    /// by a hopper that lands right behind its hurdle.
+    pub near: Option<Vec<u128>>,
     /// The mask by number, or `None` if it would keep every square.
     pub mask: Option<Vec<u128>>,
-}
-
-/// The squares beyond hurdles that a hop reaches.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Over {
-    /// All squares up to the next piece.
-    Any,
-    /// The square right behind the hurdle.
-    Next,
-    /// All squares up to the next piece, if the hurdle is next to the square looked up, with the squares for such
-    /// hurdles by number. This gives the attackers by a hopper that lands right behind its hurdle.
-    Near(Vec<u128>),
 }
 
 /// A rider or a hopper behind bends.
@@ -158,31 +149,22 @@ pub struct RoutesFromBend {
     pub targets: Vec<u128>,
 }
 
-impl Over {
-    /// The landing of the hopper, or `None` if only some hurdles are allowed.
-    pub fn landing(&self) -> Option<Landing> {
-        match self {
-            Over::Any => Some(Landing::Anywhere),
-            Over::Next => Some(Landing::Next),
-            Over::Near(_) => None,
-        }
+impl Hop {
+    /// True if this is the hop of a ride with this landing, over any hurdle.
+    pub fn is_of(&self, ride: Leap, landing: Landing) -> bool {
+        self.ride == ride && self.landing == landing && self.near.is_none()
     }
-
     /// The occupancy of the second look-up, by the runtime's function. The first look-up from a number found the
     /// squares `met`; `all` has all pieces and the hurdles.
     pub fn occupied(&self, word: WordSize, number: usize, met: u128, all: [u128; 2]) -> u128 {
         let [occupied, hurdles] = all;
-        let (is_past, hurdles) = match self {
-            Over::Any => (true, hurdles),
-            Over::Next => (false, hurdles),
-            Over::Near(near) => (true, hurdles & near[number]),
-        };
+        let hurdles = self.near.as_ref().map_or(hurdles, |near| hurdles & near[number]);
         let narrow = [met, occupied, hurdles].map(|word| word as u64);
-        match (word, is_past) {
-            (WordSize::U64, true) => past(narrow[0], narrow[1], narrow[2]).into(),
-            (WordSize::U64, false) => next(narrow[0], narrow[1], narrow[2]).into(),
-            (WordSize::U128, true) => past(met, occupied, hurdles),
-            (WordSize::U128, false) => next(met, occupied, hurdles),
+        match (word, self.landing) {
+            (WordSize::U64, Landing::Anywhere) => past(narrow[0], narrow[1], narrow[2]).into(),
+            (WordSize::U64, Landing::Next) => next(narrow[0], narrow[1], narrow[2]).into(),
+            (WordSize::U128, Landing::Anywhere) => past(met, occupied, hurdles),
+            (WordSize::U128, Landing::Next) => next(met, occupied, hurdles),
         }
     }
 }

@@ -1,17 +1,18 @@
 //! Walks as data: routes that a piece walks square by square, and the runtime's function over them.
 
-use quadrille_runtime::look_ups::{Walk, WalkOver, walked};
+use quadrille_runtime::look_ups::{Walk, walked};
 use quadrille_runtime::moves::{Grid, NO_SQUARE};
 
 use super::routes::OwnedRoute;
 use crate::list::list;
-use crate::model::{Numbering, Square};
+use crate::model::{Landing, Numbering, Square};
 
 /// A walk that owns its path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnedWalk {
     pub(super) route: OwnedRoute,
-    pub(super) over: WalkOver,
+    pub(super) landing: Option<Landing>,
+    pub(super) is_near: bool,
     pub(super) ends: u128,
 }
 
@@ -27,7 +28,8 @@ pub struct OwnedTrial {
 impl OwnedWalk {
     /// The walk as the runtime's functions read it.
     pub fn borrowed(&self) -> Walk<'_> {
-        Walk { route: self.route.borrowed(), over: self.over, ends: self.ends }
+        let OwnedWalk { ref route, landing, is_near, ends } = *self;
+        Walk { route: route.borrowed(), landing, is_near, ends }
     }
 }
 

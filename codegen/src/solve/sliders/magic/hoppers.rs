@@ -32,11 +32,6 @@ pub struct Hopper {
 }
 
 impl Hopper {
-    /// True if this looks up the hops of a ride with this landing, for which all pieces are hurdles.
-    pub fn is_of(&self, ride: Leap, landing: Option<Landing>) -> bool {
-        self.ride == ride && landing == Some(self.landing)
-    }
-
     /// The runtime's look-up over the emitted tables, if the names belong to these tables.
     pub fn kernel(&self, solved: &RiderLookUp) -> Option<Box<dyn Kernel>> {
         let Method::Magic(tables) = &solved.method else { return None };
