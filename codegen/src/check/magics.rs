@@ -144,7 +144,7 @@ impl Checker<'_> {
         let stated = list(numbering.by_number().iter().flatten(), of_square);
         let others = match said.names {
             Some(_) => OtherSquares::Found,
-            None => OtherSquares::Turned,
+            None => OtherSquares::Rotated,
         };
         let proved = prove(premises, &self.named_board.names, &stated, others).map_err(|flaw| {
             if let FlawCause::Key(square, part, cause) = flaw.cause {

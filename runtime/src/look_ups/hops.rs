@@ -49,8 +49,8 @@ impl<W: Word> Hop<'_, W> {
     #[inline(always)]
     const fn by_names(&self, number: usize, occupancy: W) -> W {
         let lands_next = matches!(self.landing, Landing::Next);
-        let (slot, turn) = self.frames.slot(number);
-        turn.leave(self.rider.hops(slot, turn.enter(occupancy), self.names, lands_next))
+        let (slot, rotation) = self.frames.slot(number);
+        rotation.leave(self.rider.hops(slot, rotation.enter(occupancy), self.names, lands_next))
     }
 
     /// The squares that only a second look-up finds: without the hurdles met by the first, or, to stop right behind

@@ -55,15 +55,15 @@ const fn in_each_half<W: Word>(half: u64) -> W {
     if W::BITS == 64 { from_narrow(half) } else { from_wide((half as u128) << 64 | half as u128) }
 }
 
-/// The 64 bits from bit `turn` on, wrapping around from the last to the first. Halves are shifted one by one: a
+/// The 64 bits from bit `from` on, wrapping around from the last to the first. Halves are shifted one by one: a
 /// rotation of 128 bits is made of double shifts, which are slow on many processors.
 #[inline(always)]
-const fn window<W: Word>(occupancy: W, turn: u32) -> u64 {
+const fn window<W: Word>(occupancy: W, from: u32) -> u64 {
     if W::BITS == 64 {
-        return narrow(occupancy).rotate_right(turn);
+        return narrow(occupancy).rotate_right(from);
     }
     let (low, high) = (low(occupancy), high(occupancy));
-    let (first, second) = if turn & 64 == 0 { (low, high) } else { (high, low) };
-    let by = turn & 63;
+    let (first, second) = if from & 64 == 0 { (low, high) } else { (high, low) };
+    let by = from & 63;
     first >> by | (second << 1) << (63 - by)
 }

@@ -12,7 +12,7 @@ use crate::word::constant::{truncated, value};
 pub struct Walk<'a> {
     /// The route.
     pub route: Route<'a>,
-    /// Where a hopper lands beyond the first piece, its hurdle; `None` for a ride.
+    /// The landing of a hopper beyond the first piece, its hurdle; `None` for a ride.
     pub landing: Option<Landing>,
     /// True if the hurdle must stand on the first square, as on the way back from [`Landing::Next`].
     pub is_near: bool,

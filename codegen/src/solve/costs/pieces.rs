@@ -113,7 +113,7 @@ impl PieceCosts<'_> {
 
     /// The cost of looking a rider up, including the rotation of frames.
     fn ride(&self, ride: Leap) -> Cost {
-        turned(self.in_frame(ride), self.bitboards.frames(ride))
+        rotated(self.in_frame(ride), self.bitboards.frames(ride))
     }
 
     /// The cost of a rider's look-up without the rotation of frames.
@@ -127,7 +127,7 @@ impl PieceCosts<'_> {
     /// The cost of riders that are looked up together and rotated together.
     fn slide(&self, Slide { rides, mask }: &Slide<'_>) -> Cost {
         let together = Cost::union(rides.iter().map(|&ride| self.in_frame(ride)));
-        self.masked(turned(together, self.bitboards.frames(rides[0])), mask.is_some())
+        self.masked(rotated(together, self.bitboards.frames(rides[0])), mask.is_some())
     }
 
     /// The operations and loads of all parts. Their tables are counted in [`bytes`](Self::bytes).
@@ -226,7 +226,7 @@ fn rows(look_ups: &UnitedLookUps) -> Vec<&[u128]> {
 }
 
 /// The cost, plus finding the slot and the rotation, and rotating the occupancy and the result.
-fn turned(cost: Cost, frames: Frames<'_>) -> Cost {
+fn rotated(cost: Cost, frames: Frames<'_>) -> Cost {
     cost.then(match frames {
         Frames::Own => Cost::default(),
         Frames::Rotated(_) => Cost { depth: 3, ..Cost::operations(4) },

@@ -145,7 +145,8 @@ fn keys(described: &Described, piece: &str) -> Result<Keys, Failure> {
 /// The square in whose frame a square is looked up.
 fn base(layout: &Layout, look_up: &RiderLookUp, square: Square) -> Square {
     let (slot, _) = look_up.slot(layout.numbering.number(square));
-    let base = look_up.turns.as_ref().and_then(|turns| layout.numbering.square(turns.bases[slot]));
+    let base =
+        look_up.rotated.as_ref().and_then(|turns| layout.numbering.square(turns.bases[slot]));
     base.unwrap_or(square)
 }
 
