@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use proc_macro2::{Delimiter, Group, Ident, Span, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::quote;
 use syn::{Expr, File, Item, Macro, Stmt};
 
@@ -116,8 +116,7 @@ fn lines_of(row: &[TokenTree]) -> Vec<String> {
 
 /// The line of an attribute; documentation becomes `/// ...`.
 fn attribute(group: &Group) -> String {
-    let documentation = syn::parse2(group.stream()).ok();
-    match documentation.and_then(|meta| comment::documentation(&meta)) {
+    match comment::documentation(group.stream()) {
         Some(line) => format!("///{line}"),
         None => format!("#[{}]", group.stream().to_string().replace(" (", "(")),
     }
@@ -134,9 +133,12 @@ fn program(group: &Group) -> Vec<String> {
     within.iter().map(|line| line.strip_prefix("    ").unwrap_or(line).to_owned()).collect()
 }
 
-/// The text of a file, with the rows of the runtime's macros formatted.
-pub(super) fn formatted(mut file: File) -> String {
-    let mut calls = Vec::new();
+/// The text of a file's items, with the rows of the runtime's macros formatted.
+///
+/// # Errors
+/// If the tokens are not Rust items.
+pub(super) fn formatted(tokens: TokenStream) -> syn::Result<String> {
+    let (mut file, mut calls): (File, _) = (syn::parse2(tokens)?, Vec::new());
     for item in &mut file.items {
         match item {
             Item::Const(item) if item.ident == "_" => {
@@ -161,7 +163,7 @@ pub(super) fn formatted(mut file: File) -> String {
         let lines: Vec<String> = rows.iter().map(|row| format!("{indent}{row}\n")).collect();
         lines.concat()
     };
-    text.lines().map(line).collect()
+    Ok(text.lines().map(line).collect())
 }
 
 /// The name that stands for the rows of a call while the rest is formatted.

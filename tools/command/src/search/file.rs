@@ -27,7 +27,7 @@ impl<'a> File<'a> {
             ));
         }
         let text = file_text(path).map_err(|error| format!("{}: {error}", path.display()))?;
-        Ok(File { path, text, progress: Progress::hidden() })
+        Ok(File { path, text, progress: Progress::default() })
     }
 
     /// Searches, and returns the report.

@@ -19,12 +19,11 @@ mod template;
 
 use crate::lower::Lowered;
 use crate::lower::by_topic::{self, Topic};
+use proc_macro2::TokenTree;
 use quadrille_codegen::described_type::Item;
 use quadrille_codegen::diagnostic::Diagnostics;
 use quadrille_codegen::emit::docs;
 use quadrille_codegen::model::WordSize;
-use syn::parse::Parser as _;
-use syn::{Attribute, Meta};
 
 use crate::DOMAIN;
 use crate::Runtime;
@@ -216,9 +215,8 @@ fn title(topic: Topic) -> Option<&'static str> {
 
 /// The layout's documentation in the description.
 pub fn documentation(item: &Item) -> String {
-    let attributes = Attribute::parse_outer.parse2(item.attributes.clone()).unwrap_or_default();
-    let lines = attributes.iter().filter_map(|attribute| match &attribute.meta {
-        Meta::NameValue(meta) => comment::documentation(meta),
+    let lines = item.attributes.clone().into_iter().filter_map(|token| match token {
+        TokenTree::Group(attribute) => comment::documentation(attribute.stream()),
         _ => None,
     });
     let lines = lines.map(|line| line.strip_prefix(' ').unwrap_or(&line).to_owned());
