@@ -1,5 +1,7 @@
 //! A key in letters, as descriptions have it: `22'1'1`, with names of squares where a group does not stay together.
 
+use quadrille_circuits::sort::by_key;
+
 use super::landings::{Landings, LetterGroup};
 
 /// A group, or a single square, at its place in a key.
@@ -76,7 +78,7 @@ pub fn cells(landings: &Landings<'_>) -> Option<Vec<String>> {
 fn blocks(landings: &Landings<'_>) -> Vec<Block> {
     let mut blocks: Vec<Block> = Vec::new();
     let mut whole = whole_groups(landings);
-    whole.sort_by_key(|block| (usize::MAX - block.squares, block.low));
+    by_key(&mut whole, |block| (usize::MAX - block.squares, block.low));
     for block in whole {
         if !blocks.iter().any(|other| other.cuts(&block)) {
             blocks.push(block);
