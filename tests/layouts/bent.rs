@@ -39,6 +39,11 @@ board!(
     board: 9 x 10, number: rank * 9 + file, names: { ranks: "0123456789" }
 );
 board!(
+    /// Numbers in no order, in the widest word.
+    Widest,
+    board: 12 x 12, number: (rank * 12 + file) * 37 % 144
+);
+board!(
     /// Numbers in no order.
     Shuffled,
     board: 4 x 5,
@@ -145,4 +150,5 @@ fn bent_riders_go_where_a_walk_goes() {
     check_each::<Plain>();
     check_each::<Wide>();
     check_each::<Shuffled>();
+    check_each::<Widest>();
 }

@@ -53,6 +53,12 @@ board!(
     board: 10 x 10, number: (rank * 10 + file) * 37 % 100 where (file < 4 || file > 5 || rank < 4 || rank > 5) && (file != 9 || rank != 3)
 );
 
+board!(
+    /// Rank by rank, without two squares, in the widest word.
+    Widest,
+    board: 13 x 12, number: rank * 16 + file where file != 6 || rank != 4 && rank != 5
+);
+
 /// Squares in the order in which they are passed, as steps from the first, each with whether the piece may end
 /// there.
 type Way = Vec<((i8, i8), bool)>;
@@ -209,4 +215,5 @@ fn bounded_lame_and_turning_pieces_go_where_a_walk_goes() {
     check_each::<Scattered>();
     check_each::<Holes>();
     check_each::<ScatteredHoles>();
+    check_each::<Widest>();
 }
