@@ -1,6 +1,8 @@
 //! The sharing that the compiler finds by itself, for descriptions without magics.
 
-use quadrille_codegen::model::{Board, Numbering, SliderMethod, SliderOptions, Square, SquareSet, set_of};
+use quadrille_codegen::model::{
+    Board, Numbering, SliderMethod, SliderOptions, Square, SquareSet, set_of,
+};
 use quadrille_codegen::reference;
 use quadrille_codegen::solve::sliders::{MagicEntry, MagicTables};
 use quadrille_runtime::Symmetry;
