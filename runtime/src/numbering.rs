@@ -163,7 +163,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     #[inline(always)]
     pub const fn from_word_in<N: Numbering>(word: L::Word) -> Self {
         const { fits::<L>() };
-        let squares: L::Word = word::truncated(Named::<N, L>::THERE);
+        let squares: L::Word = word::narrowed(Named::<N, L>::THERE);
         Bitboard::from_word_unchecked(between_words::<Named<N, L>, Of<L>, _, _>(word::and(
             word, squares,
         )))

@@ -53,7 +53,7 @@ pub trait Word:
     #[doc(hidden)]
     #[inline(always)]
     fn truncated(wide: impl Into<U256>) -> Self {
-        constant::truncated(wide.into())
+        constant::narrowed(wide.into())
     }
 }
 
@@ -147,7 +147,7 @@ pub(crate) mod constant {
 
     /// The low bits of a value.
     #[inline(always)]
-    pub(crate) const fn truncated<W: Word>(value: U256) -> W {
+    pub(crate) const fn narrowed<W: Word>(value: U256) -> W {
         match W::BITS {
             64 => from_narrow(value.low() as u64),
             128 => from_wide(value.low()),
@@ -155,10 +155,23 @@ pub(crate) mod constant {
         }
     }
 
-    /// The word with these low 64 bits, and no others.
+    /// The low bits of a `u128`.
     #[inline(always)]
-    pub(crate) const fn from_low<W: Word>(low: u64) -> W {
-        truncated(U256::from_halves(low as u128, 0))
+    pub(crate) const fn truncated<W: Word>(value: u128) -> W {
+        narrowed(U256::from_halves(value, 0))
+    }
+
+    /// The word whose parts of 64 bits are all the same.
+    #[inline(always)]
+    pub(crate) const fn repeated<W: Word>(part: u64) -> W {
+        narrowed(U256::from_words([part; 4]))
+    }
+
+    /// The union of the word's parts of 64 bits.
+    #[inline(always)]
+    pub(crate) const fn folded<W: Word>(word: W) -> u64 {
+        let [a, b, c, d] = value(word).to_words();
+        (a | b) | (c | d)
     }
 
     /// The word that consists of these halves.
@@ -170,7 +183,7 @@ pub(crate) mod constant {
         unsafe {
             match W::BITS {
                 64 => from_narrow(halves.narrow),
-                128 => truncated(U256::from_words([halves.pair[0], halves.pair[1], 0, 0])),
+                128 => narrowed(U256::from_words([halves.pair[0], halves.pair[1], 0, 0])),
                 _ => from_widest(U256::from_words(halves.four)),
             }
         }

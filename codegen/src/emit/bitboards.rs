@@ -24,7 +24,7 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
     if emission.layout.geometry == GeometryTables::Tables {
         items.extend(BY_TWO.map(|(_, table, function)| {
             let (word, entries) = (bitboards.word, emission.numbering().entries());
-            let (table, function) = (ident(table), format_ident!("{function}_{}", word.bits()));
+            let (table, function) = (ident(table), ident(function));
             quote!(static #table: [[#word; #entries]; #entries] = q::lines::#function(&RAYS);)
         }));
     }

@@ -1,8 +1,7 @@
 //! The tables by two squares, computed by the runtime's own functions from the emitted rays, against the
 //! reference on every pair of squares.
 
-use quadrille_runtime::U256;
-use quadrille_runtime::{Direction, lines};
+use quadrille_runtime::{Direction, U256, Word, lines};
 
 use super::Defect;
 use crate::list::{collected, union};
@@ -20,20 +19,21 @@ pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defec
     }
     let rays = &bitboards.geometry.rays;
     match bitboards.word {
-        WordSize::U64 => {
-            let rays: [[u64; 64]; 8] = padded(rays, |word| word.low() as u64);
-            let (between, through) = (lines::between_64(&rays), lines::through_64(&rays));
-            compare(&layout.numbering, |a, b| (between[a][b].into(), through[a][b].into()))
-        }
-        WordSize::U128 => {
-            let rays: [[u128; 128]; 8] = padded(rays, |word| word.low());
-            let between = Box::new(lines::between_128(&rays));
-            let through = Box::new(lines::through_128(&rays));
-            compare(&layout.numbering, |a, b| (between[a][b].into(), through[a][b].into()))
-        }
+        WordSize::U64 => verify_tables::<u64, 64>(&layout.numbering, rays),
+        WordSize::U128 => verify_tables::<u128, 128>(&layout.numbering, rays),
         // Refused: each table would take 2 MB.
         WordSize::U256 => Ok(()),
     }
+}
+
+/// Checks the tables that const evaluation works out from the rays.
+fn verify_tables<W: Word, const N: usize>(
+    numbering: &Numbering,
+    rays: &[PerNumber<U256>],
+) -> Result<(), Defect> {
+    let rays: [[W; N]; 8] = padded(rays);
+    let (between, through) = (Box::new(lines::between(&rays)), Box::new(lines::through(&rays)));
+    compare(numbering, |a, b| (between[a][b].into(), through[a][b].into()))
 }
 
 /// Checks where edges wrap that two squares see those between them, on the shortest way, along the rays that are emitted.
@@ -73,14 +73,11 @@ fn verify_ways(
 }
 
 /// The rays as emitted: empty for numbers without a square.
-fn padded<T: Copy + Default, const N: usize>(
-    rays: &[PerNumber<U256>],
-    word: impl Fn(U256) -> T,
-) -> [[T; N]; 8] {
-    let mut padded = [[T::default(); N]; 8];
+fn padded<W: Word, const N: usize>(rays: &[PerNumber<U256>]) -> [[W; N]; 8] {
+    let mut padded = [[W::ZERO; N]; 8];
     for (padded, rays) in padded.iter_mut().zip(rays) {
         for (entry, &ray) in padded.iter_mut().zip(rays) {
-            *entry = word(ray);
+            *entry = W::truncated(ray);
         }
     }
     padded

@@ -200,7 +200,7 @@ pub fn packing<L: PackedLayout<N>, const N: usize>(board: &Board, groups: &[&[(u
         let men: [Cell; N] = some_cells(board, &mut random);
         let position = Packed::<L, N>::pack(men.map(square));
         let word = packed(groups, &numbers(board, &men));
-        assert_eq!(position.index().into(), word, "{men:?} packed");
+        assert_eq!(position.index().into(), U256::from(word), "{men:?} packed");
         assert_eq!(position.unpack().map(cell), men);
         let list = PackedList::<L, u128>::pack(&men.map(square)).expect("room in a wide word");
         assert_eq!(list.index(), word);
