@@ -39,15 +39,21 @@ board!(
     board: 9 x 10, number: rank * 9 + file, names: { ranks: "0123456789" }
 );
 board!(
-    /// Numbers in no order, in the widest word.
-    Widest,
-    board: 12 x 12, number: (rank * 12 + file) * 37 % 144
-);
-board!(
     /// Numbers in no order.
     Shuffled,
     board: 4 x 5,
     number: [7 3 11 0; 19 14 2 9; 5 16 8 12; 1 18 10 4; 13 6 15 17]
+);
+
+board!(
+    /// Rank by rank, in the widest word.
+    Large,
+    board: 12 x 12, number: rank * 12 + file
+);
+board!(
+    /// The widest word without order.
+    LargeShuffled,
+    board: 13 x 11, number: (rank * 13 + file) * 37 % 143
 );
 
 /// The squares along a step up to the first occupied one, at most so many.
@@ -150,5 +156,6 @@ fn bent_riders_go_where_a_walk_goes() {
     check_each::<Plain>();
     check_each::<Wide>();
     check_each::<Shuffled>();
-    check_each::<Widest>();
+    check_each::<Large>();
+    check_each::<LargeShuffled>();
 }
