@@ -232,7 +232,7 @@ pub const fn used(numbers: &[u8], bits: usize) -> u32 {
     while index < numbers.len() {
         let group = numbers[index] as usize / bits;
         // Words of 256 bits, which have more groups, are converted without tables.
-        used |= (group < 32) as u32 << (group % 32);
+        used |= ((group < 32) as u32) << (group % 32);
         index += 1;
     }
     used
