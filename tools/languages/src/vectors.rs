@@ -93,9 +93,11 @@ fn calls(layout: &Layout, function: &Function) -> Vec<Call> {
         let case = Case { color: index % 2, square, set };
         let (number, expected) = match expected(layout, &function.name, &case)? {
             Expected::Number(number) => (number.into(), number.to_string()),
-            Expected::Set(set) => (numbering.word(set), format!("{:#x}", numbering.word(set))),
+            Expected::Set(set) => {
+                (numbering.word(set).low(), format!("{:#x}", numbering.word(set)))
+            }
         };
-        let set = numbering.word(set);
+        let set = numbering.word(set).low();
         let argument = |(_, ty): &(Name, Type)| match ty {
             Type::Square => numbering.number(square).to_string(),
             Type::Color => case.color.to_string(),
@@ -160,7 +162,7 @@ fn expected(layout: &Layout, name: &str, Case { color, square, set }: &Case) -> 
             .contains(&look_up)
             .then_some((piece, look_up))
     })?;
-    let set = if look_up == "attacks_empty" { 0 } else { *set };
+    let set = if look_up == "attacks_empty" { SquareSet::MIN } else { *set };
     let attacked = |from| match &piece.sides {
         None => reference::attacks(board, from, piece, set),
         Some(rules) => {
@@ -175,7 +177,7 @@ fn expected(layout: &Layout, name: &str, Case { color, square, set }: &Case) -> 
     };
     Some(Expected::Set(match look_up {
         "attackers" => {
-            let is_one = |from: &Square| attacked(*from) & square.bit() != 0;
+            let is_one = |from: &Square| square.is_in(attacked(*from));
             union(board.squares().filter(is_one).map(Square::bit))
         }
         _ => attacked(*square),

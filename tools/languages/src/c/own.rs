@@ -77,7 +77,7 @@ pub fn names(code: &mut Code, layout: &Layout, lowered: &Lowered) {
 /// The set of all squares.
 pub fn all(code: &mut Code, Bitboards { word, geometry, .. }: &Bitboards) {
     code.comment("All squares of the board. The complement of a set is `@ALL & ~set`.");
-    code.lines(&format!("#define @ALL {}", literal(*word, geometry.all)));
+    code.lines(&format!("#define @ALL {}", literal(*word, geometry.all.low())));
 }
 
 /// The function that changes a set, and those that write moves. Unions, intersections and so on are operators of C.
@@ -158,7 +158,7 @@ pub fn positions(code: &mut Code, exported: &Exported<'_>, word: WordSize, lower
              the number of pieces, at least 1 and at most @MOST_PIECES or @MOST_PIECES_U128, and words whose\n\
              codes are squares.",
         );
-        let most = WordSize::ALL.map(|word| layout.packing(word.bits()).most_pieces());
+        let most = WordSize::PACKED.map(|word| layout.packing(word.bits()).most_pieces());
         code.constants([("@MOST_PIECES".into(), most[0]), ("@MOST_PIECES_U128".into(), most[1])]);
     }
     functions::write_all(code, lowered, "@");

@@ -1,5 +1,6 @@
 //! The parts of a piece's function of one colour: a look-up each, whose results are united.
 
+use quadrille_runtime::U256;
 use quadrille_runtime::moves::LameKey;
 
 use super::super::expression::{Expression, Name, Type, call_private, runtime, square};
@@ -63,7 +64,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
     }
 
     /// The entry of the square in a table of its own.
-    pub(super) fn row(&mut self, name: &str, words: &[u128]) -> Expression {
+    pub(super) fn row(&mut self, name: &str, words: &[U256]) -> Expression {
         let name = format!("{name}_{}", self.tables.len());
         let table = self.lowering.table(name, words);
         let entry = table.entry(square());
@@ -72,7 +73,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
     }
 
     /// A set, cut down by a mask.
-    fn masked(&mut self, set: Expression, mask: Option<&'a Vec<u128>>) -> Expression {
+    fn masked(&mut self, set: Expression, mask: Option<&'a Vec<U256>>) -> Expression {
         match mask {
             Some(mask) => set & self.row("mask", mask),
             None => set,
@@ -165,7 +166,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
     /// X-rays along lines: squares newly attacked once the first blocker on each is removed.
     pub(super) fn xray_body(
         &mut self,
-        slides: Vec<(Leap, Option<&'a Vec<u128>>)>,
+        slides: Vec<(Leap, Option<&'a Vec<U256>>)>,
         rays: &'a [Rays],
     ) -> Block {
         let mut parts = Vec::new();
@@ -214,7 +215,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
                 let half = turned.to(self.lowering.set());
                 let both = match word {
                     WordSize::U64 => half,
-                    WordSize::U128 => (half.clone() << Expression::small(64)) | half,
+                    _ => (half.clone() << Expression::small(64)) | half,
                 };
                 (both & targets.entry(square())).into()
             })
