@@ -219,7 +219,7 @@ fn layout<S: Script>(exported: &Exported<'_>, prefix: &str) -> Vec<Item> {
     items.extend(functions::<S>(Prefixes { own: prefix, to: prefix }, &lowered));
     for other in exported.to_others() {
         let of = Prefixes { own: prefix, to: &other.prefix.clone() };
-        items.extend(functions::<S>(of, &other.all()));
+        items.extend(functions::<S>(of, &other.lowered));
     }
     items.extend(WORDS.map(|(word, end)| {
         let names = ["pack", "unpack"].map(|name| S::called(&format!("{prefix}{name}{end}"), true));

@@ -1,6 +1,6 @@
 //! Layouts as a module of Python: functions on plain integers, without dependencies.
 
-use crate::lower::print::{Sink, Spelled, Spelling, Text, body, indexed};
+use crate::lower::print::{Spelling, Text, body, indexed};
 use crate::lower::{Binary, Callee, Field, Flood, Function, Items, Table, Type, Unary, Union};
 use quadrille_codegen::model::WordSize;
 
@@ -173,43 +173,17 @@ impl Spelling for Body<'_> {
         format!("{name} = {value}")
     }
 
-    fn variable(&self, name: &str, _: Type, value: Option<&str>) -> String {
-        format!("{name} = {}", value.unwrap_or("0"))
+    fn result(&self, value: &str) -> String {
+        format!("return {value}")
     }
 
-    fn sink(&self, sink: Sink<'_>, value: &str) -> String {
-        match sink {
-            Sink::Result => format!("return {value}"),
-            Sink::Assign(name) => format!("{name} = {value}"),
-        }
+    fn union(&self, union: &Union, items: &str, each: &str) -> String {
+        let of = if matches!(union.of, Items::Squares(_)) { "squares" } else { "range" };
+        format!("return _union({each} for {} in {of}({items}))", union.item)
     }
 
-    fn branch(
-        &self,
-        branches: &[(String, Vec<String>)],
-        otherwise: &[String],
-        returns: bool,
-    ) -> String {
-        let branch = |(condition, lines): &(String, Vec<String>)| {
-            format!("if {condition}:\n{}\n", indented(lines))
-        };
-        let branches = branches.iter().map(branch).collect::<Vec<_>>();
-        match returns {
-            true => branches.concat() + &otherwise.join("\n"),
-            false => format!("{}else:\n{}", branches.join("el"), indented(otherwise)),
-        }
-    }
-
-    fn union(&self, _: &str, union: &Union, items: String, each: String) -> Spelled {
-        let items = match union.of {
-            Items::Squares(_) => format!("squares({items})"),
-            Items::Numbers(_) => format!("range({items})"),
-        };
-        Spelled::Value(format!("_union({each} for {} in {items})", union.item))
-    }
-
-    fn flood(&self, _: &str, flood: &Flood, first: String, next: String) -> Spelled {
-        Spelled::Value(format!("_flood(lambda {}: {next}, {first})", flood.added))
+    fn flood(&self, flood: &Flood, first: &str, next: &str) -> String {
+        format!("return _flood(lambda {}: {next}, {first})", flood.added)
     }
 }
 

@@ -584,6 +584,29 @@ QUADRILLE_INLINE unsigned quadrille_lame_key_64(uint64_t window, uint64_t mask, 
 
 // ---- Words of N bits
 
+// The result of a function: the union of a value for each square of a set, or for the numbers from 0 to `count`.
+#define QUADRILLE_UNION_OF_SQUARES_N(type, square, set, value) \
+    WORD united = wide_N(0); \
+    for (WORD rest = (set); is_some_N(rest); rest = quadrille_rest_N(rest)) { \
+        const type square = (type)quadrille_lowest_N(rest); \
+        united = or_N(united, (value)); \
+    } \
+    return united
+#define QUADRILLE_UNION_OF_NUMBERS_N(number, count, value) \
+    WORD united = wide_N(0); \
+    for (unsigned number = 0; number < (count); number++) { \
+        united = or_N(united, (value)); \
+    } \
+    return united
+
+// The result of a function: a set, and what it reaches step by step, where `next` is a step from those that were `added`.
+#define QUADRILLE_FLOOD_N(added, set, next) \
+    WORD reached = wide_N(0); \
+    for (WORD added = (set); is_some_N(added); added = and_N((next), not_N(reached))) { \
+        reached = or_N(reached, added); \
+    } \
+    return reached
+
 // A set without its least square.
 QUADRILLE_INLINE WORD quadrille_rest_N(WORD set) {
     return and_N(set, sub_N(set, wide_N(1)));

@@ -1,6 +1,6 @@
 //! Lowered functions as C.
 
-use crate::lower::print::{Spelled, Spelling, Text, body, expression, indexed};
+use crate::lower::print::{Spelling, Text, body, expression, indexed};
 use crate::lower::{
     Binary, Callee, Expression, Field, Flood, Function, Items, Lowered, Quicker, Table, Target,
     Type, Unary, Union, When,
@@ -11,7 +11,6 @@ use quadrille_runtime::{Direction, Symmetry};
 
 use super::code::{Code, entry, literal, word_type};
 use super::names::upper;
-use super::operations;
 use crate::names::{Prefixes, table_name};
 
 /// Writes a function, and its tables before it; `to` is the prefix of the layout that conversions lead to.
@@ -304,44 +303,24 @@ impl Spelling for C<'_> {
         })
     }
 
-    fn union(&self, name: &str, union: &Union, items: String, each: String) -> Spelled {
+    fn union(&self, union: &Union, items: &str, each: &str) -> String {
         let Union { item, of, each: value } = union;
-        let (ty, width) = (value.ty(), of.value().ty().width());
-        let head = match of {
-            Items::Squares(set) => format!(
-                "for ({} rest = {items}; {}; rest = quadrille_rest_{width}(rest)) {{\n\
-                 const @square {item} = (@square)quadrille_lowest_{width}(rest);",
-                spelled(set.ty()),
-                operations::condition("is_some", width, "rest"),
-            ),
-            Items::Numbers(_) => {
-                format!("for (unsigned {item} = 0; {item} < {items}; {item}++) {{")
+        let width = value.ty().width();
+        match of {
+            Items::Squares(_) => {
+                format!("QUADRILLE_UNION_OF_SQUARES_{width}(@square, {item}, {items}, {each});")
             }
-        };
-        let united = self.binary(Binary::Or, [Text::atom(name), Text::atom(each)], ty).loose();
-        let first = self.variable(name, ty, None);
-        Spelled::Statements(format!("{first}\n{head}\n{name} = {united};\n}}"))
+            Items::Numbers(_) => {
+                format!("QUADRILLE_UNION_OF_NUMBERS_{width}({item}, {items}, {each});")
+            }
+        }
     }
 
-    fn flood(&self, name: &str, flood: &Flood, first: String, next: String) -> Spelled {
-        let (ty, added) = (flood.first.ty(), &flood.added);
-        let value = |name: &str| Text::atom(name);
-        let is_some = operations::condition("is_some", ty.width(), added);
-        let more = self.and_not([Text::atom(next), value(name)], ty).loose();
-        let united = self.binary(Binary::Or, [value(name), value(added)], ty).loose();
-        let (of, begin) = (spelled(ty), self.variable(name, ty, None));
-        Spelled::Statements(format!(
-            "{begin}\nfor ({of} {added} = {first}; {is_some}; {added} = {more}) {{\n{name} = {united};\n}}"
-        ))
+    fn flood(&self, flood: &Flood, first: &str, next: &str) -> String {
+        format!("QUADRILLE_FLOOD_{}({}, {first}, {next});", flood.first.ty().width(), flood.added)
     }
 
     fn define(&self, name: &str, ty: Type, value: &str) -> String {
         format!("const {} {name} = {value};", spelled(ty))
-    }
-
-    fn variable(&self, name: &str, ty: Type, value: Option<&str>) -> String {
-        // In C++17 nothing may be without a value in a constant expression.
-        let none = if ty.width() > 64 { "quadrille_wide_128(0)" } else { "0" };
-        format!("{} {name} = {};", spelled(ty), value.unwrap_or(none))
     }
 }

@@ -179,12 +179,8 @@ fn write_topic(code: &mut Code, exported: &Exported<'_>, topic: Topic, lowered: 
 /// All conversions of a layout.
 fn write_conversions(code: &mut Code, exported: &Exported<'_>) {
     for other in exported.to_others() {
-        let to = &other.prefix;
         code.section(&format!("To {}", other.name));
-        functions::write_all(code, &other.lowered, to);
-        let [narrow, wide] = other.positions.map(|it| Lowered::from(Vec::from_iter(it)));
-        functions::write_all(code, &narrow, to);
-        functions::write_all(code, &wide, to);
+        functions::write_all(code, &other.lowered, &other.prefix);
     }
 }
 

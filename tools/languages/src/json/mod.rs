@@ -47,8 +47,7 @@ fn layout(exported: &Exported<'_>) -> Value {
 
 /// The functions to another layout of the document.
 fn conversion(other: ToOther) -> Value {
-    let name = other.name.clone();
-    let Lowered { tables, functions } = other.all();
+    let ToOther { name, lowered: Lowered { tables, functions }, .. } = other;
     json!({
         "tables": functions::tables(&tables),
         "functions": functions::functions(&functions),

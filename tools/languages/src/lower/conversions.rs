@@ -84,7 +84,7 @@ impl Usual<'_> {
         let table = list_of_squares(layout, format!("{name}_squares"), of_table, &numbers);
         let number = || small("number");
         let is_one = number().at_most(Expression::small(files * ranks - 1));
-        let body = Block::choice("found", is_one, table.entry(number()), none(layout));
+        let body = is_one.choose(table.entry(number()), none(layout));
         let sentence = format!("The square with a number {doc}; none if there is none.");
         let parameters = [("number", Type::Small)];
         let from = Function::public(format!("square_from_{name}"), &sentence, &parameters, body);
@@ -206,7 +206,7 @@ pub fn to_other(
     [from, to]: [&Layout; 2],
     (name, does): (&str, &str),
     found: &Conversion,
-) -> (Lowered, [Option<Function>; 2]) {
+) -> Lowered {
     let doc = "The same square in the other layout.";
     let same = same_square_of_target(&square());
     let same = Function::of_square(format!("{name}_square"), doc, same);
@@ -222,11 +222,12 @@ pub fn to_other(
         }));
     }
     let packings = from.packing_pairs(to);
-    let position = |word: WordSize| {
+    let positions = |word: WordSize| {
         let map = found.packed.as_ref()?;
         let packings = &packings[usize::from(word == WordSize::U128)];
         let (name, does) = (name.to_owned(), does.to_owned());
-        Some(MapOfPositions { name, does, map, packings, word, to: Whose::OfTarget }.function())
+        Some(MapOfPositions { name, does, map, packings, word, to: Whose::OfTarget }.functions())
     };
-    (lowered, WordSize::ALL.map(position))
+    lowered.functions.extend(WordSize::ALL.into_iter().filter_map(positions).flatten());
+    lowered
 }

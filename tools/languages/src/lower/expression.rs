@@ -198,10 +198,54 @@ pub enum Expression {
         /// True if it is one record.
         is_one: bool,
     },
-    /// The second if the first is true, otherwise the third. All three are computed.
+    /// The second if the first is true, otherwise the third; only the chosen one is computed.
     Choose(Box<[Expression; 3]>),
+    /// The values of several items, united: the result of a function, never a part of another value.
+    Union(Box<Union>),
+    /// A set, and what it reaches step by step: likewise the result of a function.
+    Flood(Box<Flood>),
     /// An instruction that not all targets have, on a word of 64 bits: only in bodies for targets that have it.
     Permuted(Instruction, Box<Expression>),
+}
+
+/// The values of several items, united.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Union {
+    /// The name of an item in its value.
+    pub item: Name,
+    /// The items.
+    pub of: Items,
+    /// The value of an item.
+    pub each: Expression,
+}
+
+/// Items whose values are united.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Items {
+    /// The squares of a set.
+    Squares(Expression),
+    /// The numbers from 0, as many as this.
+    Numbers(Expression),
+}
+
+impl Items {
+    /// The set, or how many numbers there are.
+    pub fn value(&self) -> &Expression {
+        match self {
+            Items::Squares(value) | Items::Numbers(value) => value,
+        }
+    }
+}
+
+/// A set, and what it reaches step by step.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Flood {
+    /// The name of the squares that the last step added.
+    pub added: Name,
+    /// The set.
+    pub first: Expression,
+    /// The squares that a step from these reaches, new or not.
+    pub next: Expression,
 }
 
 impl Expression {
@@ -245,6 +289,8 @@ impl Expression {
             Expression::Unary(_, operand) | Expression::Permuted(_, operand) => operand.ty(),
             Expression::Binary(_, operands) => operands[0].ty(),
             Expression::Choose(parts) => parts[1].ty(),
+            Expression::Union(union) => union.each.ty(),
+            Expression::Flood(flood) => flood.first.ty(),
         }
     }
 
@@ -281,6 +327,11 @@ impl Expression {
     #[must_use]
     pub fn choose(self, a: Expression, b: Expression) -> Expression {
         Expression::Choose(Box::new([self, a, b]))
+    }
+
+    /// The union of a value for each of these items.
+    pub fn union(item: impl Into<Name>, of: Items, each: Expression) -> Expression {
+        Expression::Union(Box::new(Union { item: item.into(), of, each }))
     }
 
     /// The same number as another type.

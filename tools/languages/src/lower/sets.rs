@@ -62,7 +62,7 @@ impl Sets<'_> {
             move |set: Expression| {
                 let is_empty = set.clone().equals(self.constant(0));
                 let found = which(set).to(Type::Square);
-                Block::choice("found", is_empty, none(self.layout), found)
+                is_empty.choose(none(self.layout), found).into()
             }
         };
         let first = "The square with the least number in a set; none if it is empty.";
@@ -172,7 +172,7 @@ impl Sets<'_> {
         self,
         none: Expression,
         of: impl Fn(Direction) -> Expression + Copy,
-    ) -> Block {
+    ) -> Expression {
         let directions = self.directions().map(|direction| (direction as u32, of(direction)));
         chosen(("direction", Type::Direction), directions, none)
     }
@@ -342,7 +342,7 @@ impl Sets<'_> {
             let is_on_line = direction.clone().at_most(Expression::small(NO_DIRECTION - 1));
             let set = of([&a, &b], [direction, back]);
             let none = Expression::Constant(0, self.set());
-            Block::choice("line", is_on_line, set, none)
+            is_on_line.choose(set, none).into()
         });
         Function::public(name, doc, &[("a", Type::Square), ("b", Type::Square)], body)
     }
