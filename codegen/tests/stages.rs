@@ -11,7 +11,7 @@ const TABLEBASE: [&str; 8] =
     ["short_list", "squares", "men", "sets", "parts", "coding", "scheme", "indexes"];
 
 /// The rooms of `runtime/src`, each of which may import those before it.
-const RUNTIME: [&str; 32] = [
+const RUNTIME: [&str; 33] = [
     "table",
     "bounds",
     "named",
@@ -23,6 +23,7 @@ const RUNTIME: [&str; 32] = [
     "coordinate",
     "hexagon",
     "index",
+    "u256",
     "word",
     "bits",
     "target",

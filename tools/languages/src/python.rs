@@ -3,6 +3,7 @@
 use crate::lower::print::{Spelling, Text, body, indexed};
 use crate::lower::{Binary, Callee, Field, Flood, Function, Items, Table, Type, Unary, Union};
 use quadrille_codegen::model::WordSize;
+use quadrille_runtime::U256;
 
 use serde_json::Value;
 
@@ -77,7 +78,7 @@ impl Script for Python {
 }
 
 /// A value of a table.
-fn number(value: u128, ty: Type) -> String {
+fn number(value: U256, ty: Type) -> String {
     if ty.width() > 32 { format!("{value:#x}") } else { value.to_string() }
 }
 
@@ -93,7 +94,7 @@ struct Body<'a> {
 
 /// All bits of a type.
 fn mask(ty: Type) -> String {
-    format!("{:#x}", u128::MAX >> (128 - ty.width()))
+    format!("{:#x}", U256::MAX.down(256 - ty.width()))
 }
 
 /// Cuts a result that may leave the type's bits, since integers have any size.
@@ -106,9 +107,9 @@ fn cut(text: &str, ty: Type) -> Text {
 }
 
 impl Spelling for Body<'_> {
-    fn constant(&self, value: u128, ty: Type) -> Text {
+    fn constant(&self, value: U256, ty: Type) -> Text {
         Text::atom(match ty {
-            Type::Truth => if value == 0 { "False" } else { "True" }.to_owned(),
+            Type::Truth => if value.is_zero() { "False" } else { "True" }.to_owned(),
             Type::Word(_) | Type::Set(_) => format!("{value:#x}"),
             _ => value.to_string(),
         })

@@ -4,6 +4,7 @@
 use crate::lower::print::{Spelling, Text, body, indented};
 use crate::lower::{Binary, Callee, Field, Flood, Function, Items, Table, Type, Unary, Union};
 use quadrille_codegen::model::WordSize;
+use quadrille_runtime::U256;
 
 use serde_json::Value;
 
@@ -41,7 +42,7 @@ fn spelled(ty: Type) -> &'static str {
     }
 }
 
-fn literal(value: u128, ty: Type) -> String {
+fn literal(value: U256, ty: Type) -> String {
     if is_big(ty) { format!("{value:#x}n") } else { value.to_string() }
 }
 
@@ -148,9 +149,9 @@ impl Spelling for Body<'_> {
         camel(name)
     }
 
-    fn constant(&self, value: u128, ty: Type) -> Text {
+    fn constant(&self, value: U256, ty: Type) -> Text {
         Text::atom(match ty {
-            Type::Truth => (value != 0).to_string(),
+            Type::Truth => (!value.is_zero()).to_string(),
             _ => literal(value, ty),
         })
     }

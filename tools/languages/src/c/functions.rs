@@ -7,7 +7,7 @@ use crate::lower::{
 };
 use quadrille_circuits::{BitMatrix, Instruction};
 use quadrille_codegen::model::WordSize;
-use quadrille_runtime::{Direction, Symmetry};
+use quadrille_runtime::{Direction, Symmetry, U256};
 
 use super::code::{Code, entry, literal, word_type};
 use super::names::upper;
@@ -139,11 +139,11 @@ fn stored(field: Field) -> &'static str {
 }
 
 /// A value of a field.
-fn written(field: Field, value: u128) -> String {
+fn written(field: Field, value: U256) -> String {
     match field.ty.width() {
-        128 => entry(value),
+        bits @ 65.. => entry(bits, value),
         64 => format!("{value:#x}"),
-        _ if field.ty == Type::Steps => (value as u32).cast_signed().to_string(),
+        _ if field.ty == Type::Steps => (value.low() as u32).cast_signed().to_string(),
         _ => value.to_string(),
     }
 }
@@ -205,21 +205,23 @@ struct C<'a> {
 }
 
 impl Spelling for C<'_> {
-    fn constant(&self, value: u128, ty: Type) -> Text {
+    fn constant(&self, value: U256, ty: Type) -> Text {
         Text::atom(match ty {
-            Type::Word(word) | Type::Set(word) if value >> 64 != 0 => literal(word, value),
-            Type::Word(WordSize::U128) | Type::Set(WordSize::U128) => {
-                format!("quadrille_wide_128({value:#x}ull)")
+            Type::Word(word) | Type::Set(word) if !value.down(64).is_zero() => literal(word, value),
+            Type::Word(word) | Type::Set(word) if word != WordSize::U64 => {
+                format!("quadrille_wide_{word}({value:#x}ull)", word = word.bits())
             }
             Type::Word(_) | Type::Set(_) => format!("{value:#x}ull"),
-            Type::Color => if value == 0 { "@WHITE" } else { "@BLACK" }.to_owned(),
+            Type::Color => if value.is_zero() { "@WHITE" } else { "@BLACK" }.to_owned(),
             // Functions name no other square.
             Type::Square => "(@square)@NO_SQUARE".to_owned(),
-            Type::Direction => named(Direction::ALL, |it| it as u128 == value, Direction::name),
-            Type::Symmetry => named(Symmetry::ALL, |it| it as u128 == value, Symmetry::name),
-            Type::Truth => (value != 0).to_string(),
+            Type::Direction => {
+                named(Direction::ALL, |it| it as u128 == value.low(), Direction::name)
+            }
+            Type::Symmetry => named(Symmetry::ALL, |it| it as u128 == value.low(), Symmetry::name),
+            Type::Truth => (!value.is_zero()).to_string(),
             // Beyond `int`, or where its bits are meant.
-            _ if value > 0xffff => format!("{value:#x}u"),
+            _ if value.low() > 0xffff => format!("{value:#x}u"),
             _ => value.to_string(),
         })
     }
@@ -247,11 +249,11 @@ impl Spelling for C<'_> {
     fn convert(&self, operand: Text, from: Type, to: Type) -> Text {
         match (from.width(), to.width()) {
             (33.., width) if from.width() == width => operand,
-            (65.., width) => {
-                let low = format!("quadrille_low_128({})", operand.loose());
+            (from @ 65.., width) => {
+                let low = format!("quadrille_low_{from}({})", operand.loose());
                 Text::atom(if width == 64 { low } else { format!("({}){low}", spelled(to)) })
             }
-            (_, 65..) => Text::atom(format!("quadrille_wide_128({})", operand.loose())),
+            (_, to @ 65..) => Text::atom(format!("quadrille_wide_{to}({})", operand.loose())),
             _ => Text::atom(format!("({}){}", spelled(to), operand.tight())),
         }
     }

@@ -4,6 +4,7 @@
 
 mod functions;
 
+use quadrille_runtime::U256;
 use serde_json::{Value, json};
 
 use super::c::documentation;
@@ -56,6 +57,6 @@ fn conversion(other: ToOther) -> Value {
 }
 
 /// A word in hexadecimal.
-fn word(value: impl Into<u128>) -> Value {
+fn word(value: impl Into<U256>) -> Value {
     Value::String(format!("{:#x}", value.into()))
 }

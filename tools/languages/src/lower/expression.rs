@@ -9,6 +9,7 @@ use std::ops::{Add, BitAnd, BitOr, BitXor, Mul, Not, Shl, Shr, Sub};
 use super::Field;
 use quadrille_circuits::Instruction;
 use quadrille_codegen::model::WordSize;
+use quadrille_runtime::U256;
 
 /// The name of a parameter, a definition, a table or a function.
 pub type Name = Cow<'static, str>;
@@ -49,7 +50,7 @@ impl Type {
     /// The union of sets or words of this type; 0 of none.
     pub fn union(self, parts: impl IntoIterator<Item = Expression>) -> Expression {
         let all = parts.into_iter().reduce(BitOr::bitor);
-        all.unwrap_or(Expression::Constant(0, self))
+        all.unwrap_or(Expression::zero(self))
     }
 
     /// The width at which arithmetic wraps.
@@ -153,7 +154,7 @@ pub enum Expression {
     /// A parameter or a definition.
     Value(Name, Type),
     /// A constant.
-    Constant(u128, Type),
+    Constant(U256, Type),
     /// An operation on one value.
     Unary(Unary, Box<Expression>),
     /// An operation on two values.
@@ -259,19 +260,29 @@ impl Expression {
         names.map(|name| Expression::value(name, ty))
     }
 
+    /// A constant of a type.
+    pub fn constant(value: impl Into<U256>, ty: Type) -> Expression {
+        Expression::Constant(value.into(), ty)
+    }
+
+    /// The constant 0 of a type.
+    pub fn zero(ty: Type) -> Expression {
+        Expression::constant(0_u8, ty)
+    }
+
     /// A count, an index or a distance.
     pub fn small(value: u32) -> Expression {
-        Expression::Constant(value.into(), Type::Small)
+        Expression::constant(value, Type::Small)
     }
 
     /// A row of a table.
     pub fn index(value: u32) -> Expression {
-        Expression::Constant(value.into(), Type::Index)
+        Expression::constant(value, Type::Index)
     }
 
     /// True if the parameter `color` is White.
     pub fn is_white() -> Expression {
-        Expression::value("color", Type::Color).equals(Expression::Constant(0, Type::Color))
+        Expression::value("color", Type::Color).equals(Expression::zero(Type::Color))
     }
 
     /// The type of the value.
@@ -296,7 +307,8 @@ impl Expression {
 
     /// An operation; the first operand itself if the constant leaves it as it is.
     fn binary(op: Binary, a: Expression, b: Expression) -> Expression {
-        let is = |value: u128| matches!(b, Expression::Constant(constant, _) if constant == value);
+        let is =
+            |value: u8| matches!(b, Expression::Constant(constant, _) if constant == value.into());
         let is_nothing = match op {
             Binary::Add | Binary::Sub | Binary::Shl | Binary::Shr => is(0),
             Binary::Mul => is(1),

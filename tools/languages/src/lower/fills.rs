@@ -88,7 +88,7 @@ impl Sets<'_> {
         let all = || self.constant(self.bitboards.geometry.all);
         let span = |direction: Direction| match self.has(direction) {
             true => self.filled(direction, self.shifted(direction, self.named("set")), all()),
-            false => self.constant(0),
+            false => self.constant(0_u8),
         };
         let attacks = |forward: Direction| {
             let beside = forward.beside().into_iter().filter(|&direction| self.has(direction));

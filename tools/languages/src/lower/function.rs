@@ -6,6 +6,7 @@ use super::expression::{Callee, Expression, Name, Type, Whose};
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::WordSize;
 use quadrille_codegen::solve::Target;
+use quadrille_runtime::U256;
 
 /// A function of a layout.
 #[derive(Clone, Debug, PartialEq)]
@@ -145,11 +146,11 @@ impl Field {
 }
 
 /// Values of tables, cheap to copy.
-pub type Values = Rc<[u128]>;
+pub type Values = Rc<[U256]>;
 
 impl Table {
     /// A table of as many rows of these fields as there are values for.
-    pub fn records<W: Copy + Into<u128>>(
+    pub fn records<W: Copy + Into<U256>>(
         name: impl Into<Name>,
         doc: &'static str,
         fields: Vec<Field>,
@@ -175,7 +176,7 @@ impl Table {
     }
 
     /// A table of one field.
-    pub fn list<W: Copy + Into<u128>>(
+    pub fn list<W: Copy + Into<U256>>(
         name: impl Into<Name>,
         doc: &'static str,
         field: Field,
@@ -185,7 +186,7 @@ impl Table {
     }
 
     /// A list of words or sets, stored as they are.
-    pub fn words<W: Copy + Into<u128>>(
+    pub fn words<W: Copy + Into<U256>>(
         name: impl Into<Name>,
         doc: &'static str,
         ty: Type,
@@ -246,14 +247,14 @@ impl Table {
     }
 
     /// A value of a row.
-    pub fn value(&self, row: usize, field: Field) -> u128 {
+    pub fn value(&self, row: usize, field: Field) -> U256 {
         let index = self.fields.iter().position(|own| *own == field);
-        index.map_or(0, |index| self.at(row * self.fields.len() + index))
+        index.map_or(U256::MIN, |index| self.at(row * self.fields.len() + index))
     }
 
     /// The value with an index among those of all rows and fields; 0 past the end.
-    pub fn at(&self, index: usize) -> u128 {
-        self.values.get(index).copied().unwrap_or(0)
+    pub fn at(&self, index: usize) -> U256 {
+        self.values.get(index).copied().unwrap_or(U256::MIN)
     }
 }
 

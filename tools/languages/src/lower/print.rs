@@ -5,6 +5,7 @@ use super::expression::{Binary, Callee, Expression, Flood, Type, Unary, Union};
 use super::function::{Block, Field};
 use quadrille_circuits::Instruction;
 use quadrille_codegen::list::list;
+use quadrille_runtime::U256;
 
 /// An expression as text, and the operation that it is, if it needs parentheses.
 #[derive(Clone, Debug)]
@@ -73,7 +74,7 @@ pub trait Spelling {
     }
 
     /// A constant.
-    fn constant(&self, value: u128, ty: Type) -> Text;
+    fn constant(&self, value: U256, ty: Type) -> Text;
 
     /// An operation on one value.
     fn unary(&self, op: Unary, operand: Text, ty: Type) -> Text;

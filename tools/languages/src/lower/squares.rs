@@ -75,14 +75,14 @@ pub(super) fn chosen(
     other: Expression,
 ) -> Expression {
     values.rev().fold(other, |others, (constant, value)| {
-        let is_it = Expression::value(by, ty).equals(Expression::Constant(constant.into(), ty));
+        let is_it = Expression::value(by, ty).equals(Expression::constant(constant, ty));
         is_it.choose(value, others)
     })
 }
 
 /// The value for no square.
 pub(super) fn none(layout: &Layout) -> Expression {
-    Expression::Constant(no_square(layout).into(), Type::Square)
+    Expression::constant(no_square(layout), Type::Square)
 }
 
 const DISTANCE: &str = "The number of king steps between two squares.";
@@ -109,7 +109,7 @@ impl Squares<'_> {
         } else {
             let last = Expression::small(u32::from(self.layout.board().files()) - 1);
             let has_file = coords.field("", &[number(), Expression::index(0)]).at_most(last);
-            is_below.choose(has_file, Expression::Constant(0, Type::Truth))
+            is_below.choose(has_file, Expression::zero(Type::Truth))
         };
         let doc = "Whether a number is a square's.";
         Function::public("is_square", doc, &[("number", Type::Small)], body)
@@ -189,7 +189,7 @@ impl Squares<'_> {
         let body = if deltas.iter().all(Option::is_some) {
             offset
         } else {
-            let is_none = |axis| along(axis).equals(Expression::Constant(0, Type::Steps));
+            let is_none = |axis| along(axis).equals(Expression::zero(Type::Steps));
             let is_no_step = is_none(0) & is_none(1);
             is_no_step.choose(none(self.layout), offset)
         };

@@ -6,6 +6,7 @@ use super::super::set_attacks::moved;
 use super::parts::BodyParts;
 use quadrille_codegen::list::{list, union};
 use quadrille_codegen::solve::moves::{BendLookUps, Bent, RouteToBend, RoutesFromBend};
+use quadrille_runtime::U256;
 
 impl<'a> BodyParts<'_, 'a> {
     /// The squares reached behind bends.
@@ -65,13 +66,13 @@ impl<'a> BodyParts<'_, 'a> {
     }
 
     /// The attackers by trial: the piece's attacks are looked up from every square from which it might attack.
-    fn attackers_by_trial(&mut self, from: &[u128]) -> Expression {
+    fn attackers_by_trial(&mut self, from: &[U256]) -> Expression {
         let (origin, set) = (Expression::value("origin", Type::Square), self.ty());
-        let bit = |of: Expression| Expression::Constant(1, set) << of.to(Type::Small);
+        let bit = |of: Expression| Expression::constant(1_u8, set) << of.to(Type::Small);
         let arguments = vec![origin.clone(), self.set("occupancy"), self.set("hurdles")];
         let attacks = call_private(self.attacks(), arguments, set);
         let is_attacked = (attacks & bit(square())).equals(bit(square()));
-        let each = is_attacked.choose(bit(origin), Expression::Constant(0, set));
+        let each = is_attacked.choose(bit(origin), Expression::zero(set));
         let asked = Table::words("asked", "", set, from);
         let squares = Items::Squares(asked.entry(square()));
         let doc = "The attackers by trial.";

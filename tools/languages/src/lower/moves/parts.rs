@@ -1,5 +1,6 @@
 //! The parts of a piece's function of one colour: a look-up each, whose results are united.
 
+use quadrille_runtime::U256;
 use quadrille_runtime::moves::LameKey;
 
 use super::super::expression::{Expression, Name, Type, call_private, runtime, square};
@@ -66,7 +67,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
     }
 
     /// The entry of the square in a table of its own.
-    pub(super) fn row(&mut self, name: &str, words: &[u128]) -> Expression {
+    pub(super) fn row(&mut self, name: &str, words: &[U256]) -> Expression {
         let name = format!("{name}_{}", self.tables.len());
         let table = self.lowering.table(name, words);
         let entry = table.entry(square());
@@ -75,7 +76,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
     }
 
     /// A set, cut down by a mask.
-    fn masked(&mut self, set: Expression, mask: Option<&'a Vec<u128>>) -> Expression {
+    fn masked(&mut self, set: Expression, mask: Option<&'a Vec<U256>>) -> Expression {
         match mask {
             Some(mask) => set & self.row("mask", mask),
             None => set,
@@ -153,7 +154,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
     /// X-rays along lines: squares newly attacked once the first blocker on each is removed.
     pub(super) fn xray_body(
         &mut self,
-        slides: Vec<(Leap, Option<&'a Vec<u128>>)>,
+        slides: Vec<(Leap, Option<&'a Vec<U256>>)>,
         rays: &'a [Rays],
     ) -> Block {
         let mut parts = Vec::new();
@@ -191,7 +192,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         let window = self.set("occupancy").rotate_left(up).to(half);
         let body = Block::with("window", window, |window| {
             let set = |LameKey { mask, magic, shift, first }: &LameKey| {
-                let constant = |value: u64| Expression::Constant(value.into(), half);
+                let constant = |value: u64| Expression::constant(value, half);
                 let given =
                     [window.clone(), constant(*mask), constant(*magic), Expression::small(*shift)];
                 let key = runtime("lame_key", given.into(), Type::Small);
@@ -202,7 +203,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
                 let half = turned.to(self.lowering.set());
                 let both = match word {
                     WordSize::U64 => half,
-                    WordSize::U128 => (half.clone() << Expression::small(64)) | half,
+                    _ => (half.clone() << Expression::small(64)) | half,
                 };
                 (both & targets.entry(square())).into()
             })

@@ -34,7 +34,7 @@ struct Magic {
 
 impl Magic {
     fn new(rider: RiderLowering, tables: &MagicTables) -> Magic {
-        let sets = rider.sets("The attack sets.", &tables.sets);
+        let sets = rider.sets("The attack sets.", &tables.sets[..]);
         let doc = "By key: the number of a set, from the first of the square's part on.";
         let index = Table::bytes_of(rider.table("index"), doc, &tables.index[..]);
         let parts = tables.squares.first().map_or(0, Vec::len);
@@ -50,7 +50,7 @@ impl Magic {
         let key = match (self.has_patterns, self.rider.word) {
             (false, _) => "magic_key",
             (true, WordSize::U64) => "magic_key_with_pattern_64",
-            (true, WordSize::U128) => "magic_key_with_pattern_128",
+            (true, _) => "magic_key_with_pattern_128",
         };
         list(0..self.parts, |part| {
             let row = self.rider.row(self.parts, part);
@@ -109,8 +109,7 @@ impl RiderLowering {
         let names = Table::bytes_of(format!("{name}_names"), doc, &hopper.names[..]);
         let parts = Magic::new(self, tables).looked_up(function, Some(&names));
         let parameters = [(self.slot, Type::Index), ("occupancy", self.set())];
-        let hops =
-            parts.into_iter().reduce(BitOr::bitor).unwrap_or(Expression::Constant(0, self.set()));
+        let hops = parts.into_iter().reduce(BitOr::bitor).unwrap_or(Expression::zero(self.set()));
         let once = Function::private(name, does, &parameters, hops);
         // If callers pass one set for both, compilers remove the comparison.
         let hurdles = || Expression::value("hurdles", self.set());
