@@ -117,16 +117,10 @@ where
     naive::piece::<L, Knight>(board, &piece(vec![MovementPart { steps: knight, ..once }]));
     naive::piece::<L, Nightrider>(board, &piece(vec![MovementPart { steps: knight, ..FREE }]));
     naive::piece::<L, Lance>(board, &piece(vec![MovementPart { steps: &FORWARD, ..FREE }]));
-    naive::piece::<L, Short>(
-        board,
-        &piece(vec![MovementPart { manner: Manner::Ride(3), ..FREE }]),
-    );
+    naive::piece::<L, Short>(board, &piece(vec![MovementPart { manner: Manner::Ride(3), ..FREE }]));
     naive::piece::<L, Horse>(board, &piece(vec![MovementPart { steps: &KNIGHT, ..once }]));
     let hop = MovementPart { manner: Manner::HopAnywhere(255), moves: false, ..FREE };
-    naive::piece::<L, Cannon>(
-        board,
-        &piece(vec![MovementPart { captures: false, ..FREE }, hop]),
-    );
+    naive::piece::<L, Cannon>(board, &piece(vec![MovementPart { captures: false, ..FREE }, hop]));
     let hop = MovementPart { manner: Manner::HopNext(255), steps: queen, ..FREE };
     naive::piece::<L, Hopper>(board, &piece(vec![hop]));
     naive::piece::<L, Guard>(board, &piece(vec![MovementPart { within: Some(camp), ..once }]));

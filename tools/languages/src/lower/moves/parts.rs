@@ -201,10 +201,9 @@ impl<'p, 'a> BodyParts<'p, 'a> {
             let near = half.union(keys.iter().map(set));
             Block::with("turned", near.rotate_left(number), |turned| {
                 let half = turned.to(self.lowering.set());
-                let both = match word {
-                    WordSize::U64 => half,
-                    _ => (half.clone() << Expression::small(64)) | half,
-                };
+                let copies =
+                    (0..bits / 64).map(|part| half.clone() << Expression::small(64 * part));
+                let both = self.ty().union(copies);
                 (both & targets.entry(square())).into()
             })
         });
