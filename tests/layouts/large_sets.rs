@@ -138,7 +138,7 @@ fn check_sets<L: BitboardLayout<Word = U256>>() {
     let board = &board::<L>();
     naive::squares::<L>(board);
     naive::bitboards::<L>(board);
-    assert_eq!(Bitboard::<L>::ALL.count() as usize, L::SQUARES);
+    assert_eq!(Bitboard::<L>::FULL.count() as usize, L::SQUARES);
     for square in Square::<L>::all() {
         assert_eq!(square.bitboard().word(), U256::bit(square.number().into()));
         assert_eq!(Bitboard::<L>::new(U256::bit(square.number().into())).first(), Some(square));
