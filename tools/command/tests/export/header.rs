@@ -57,6 +57,7 @@ impl Function {
         let bits = |ty: &str| match ty {
             "uint64_t" => 64,
             "quadrille_u128" => 128,
+            "quadrille_u256" => 256,
             ty if ty == set => bits_of_sets,
             _ => 0,
         };
