@@ -77,7 +77,7 @@ pub fn names(code: &mut Code, layout: &Layout, lowered: &Lowered) {
 /// The set of all squares.
 pub fn all(code: &mut Code, Bitboards { word, geometry, .. }: &Bitboards) {
     code.comment("All squares of the board. The complement of a set is `@ALL & ~set`.");
-    code.lines(&format!("#define @ALL {}", literal(*word, geometry.all.low())));
+    code.lines(&format!("#define @ALL {}", literal(*word, geometry.all)));
 }
 
 /// The function that changes a set, and those that write moves. Unions, intersections and so on are operators of C.
