@@ -9,7 +9,7 @@ use quadrille_codegen::limits::{
     BYTES, CLAIMS, ENTRIES, FORMULA, LAYOUTS, LISTED, MATERIALS, MISTAKES, NESTING, NUMBERED,
     PASSED, PIECES, REGIONS, SETS, STEPS, TERMS, TEXT, TOKENS,
 };
-use quadrille_codegen::limits::{MAX_SQUARES, MAX_SQUARES_ALONE};
+use quadrille_codegen::limits::{MAX_INDEXED_SQUARES, MAX_SQUARES};
 use quadrille_codegen::model::MAX_NUMBER;
 use quadrille_codegen::proof::magics::{LONG_LINES, LONGEST_LINE};
 use quadrille_codegen::read;
@@ -28,7 +28,7 @@ fn documented(of: &str) -> usize {
 fn the_documentation_has_the_limits_of_the_compiler() {
     for (of, limit) in [
         ("squares of a board", MAX_SQUARES),
-        ("squares with `bitboard: none`", MAX_SQUARES_ALONE),
+        ("squares of the board of an index", MAX_INDEXED_SQUARES),
         ("a square's number", MAX_NUMBER.into()),
         ("layouts of one", LAYOUTS),
         ("pieces of a layout", PIECES),
@@ -118,7 +118,10 @@ fn list(count: usize, item: impl Fn(usize) -> String) -> String {
 
 #[test]
 fn one_more_than_a_limit_is_refused() {
-    check("squares of a board", |n| format!("struct X {{ board: {n} x 1, number: file }}"));
+    check("squares of a board", |n| {
+        let (files, ranks) = if n % 2 == 0 { (n / 2, 2) } else { (n, 1) };
+        format!("struct X {{ board: {files} x {ranks}, number: rank * {files} + file }}")
+    });
     check("a square's number", |n| {
         format!("struct X {{ board: 1 x 1, number: [{n}], bitboard: none }}")
     });

@@ -91,5 +91,5 @@ pub use packed::{Packed, PackedLayout, PackedList};
 pub use piece::{Attacks, Chess};
 pub use square_map::SquareMap;
 pub use symmetry::Symmetry;
-pub use u256::{TooWide, U256};
+pub use u256::{ParseU256Error, TooWide, U256};
 pub use word::Word;

@@ -6,6 +6,7 @@ use core::ops::{
     BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Shl, ShlAssign, Shr,
     ShrAssign,
 };
+use core::str::FromStr;
 
 /// An integer of 256 bits: the word of bitboards of 129 to 256 squares.
 ///
@@ -319,6 +320,47 @@ impl Display for TooWide {
 
 impl core::error::Error for TooWide {}
 
+/// The integer that decimal digits say.
+///
+/// ```
+/// use quadrille::{ParseU256Error, U256};
+/// assert_eq!("340282366920938463463374607431768211456".parse(), Ok(U256::bit(128)));
+/// assert_eq!("-1".parse::<U256>(), Err(ParseU256Error));
+/// assert_eq!(format!("{}0", U256::MAX).parse::<U256>(), Err(ParseU256Error));
+/// ```
+impl FromStr for U256 {
+    type Err = ParseU256Error;
+
+    fn from_str(text: &str) -> Result<U256, ParseU256Error> {
+        let digits = text.strip_prefix('+').unwrap_or(text);
+        if digits.is_empty() {
+            return Err(ParseU256Error);
+        }
+        digits.chars().try_fold(U256::MIN, |number, digit| {
+            let mut rest = u128::from(digit.to_digit(10).ok_or(ParseU256Error)?);
+            let words = number.to_words().map(|word| {
+                rest += u128::from(word) * 10;
+                let word = rest as u64;
+                rest >>= 64;
+                word
+            });
+            if rest == 0 { Ok(U256::from_words(words)) } else { Err(ParseU256Error) }
+        })
+    }
+}
+
+/// The error of a text that is no decimal number below 2^256.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseU256Error;
+
+impl Display for ParseU256Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no decimal number below 2^256")
+    }
+}
+
+impl core::error::Error for ParseU256Error {}
+
 /// Digits from the last to the first, as they are found: 256 of them in base 2.
 struct Digits {
     bytes: [u8; 256],
@@ -431,6 +473,13 @@ mod tests {
         assert_eq!(format!("{:o}", U256::bit(255)), format!("1{:0>85}", ""));
         assert_eq!(format!("{}", U256::bit(128)), "340282366920938463463374607431768211456");
         assert_eq!(U256::MIN.to_string(), "0");
+        for bits in 0..=256 {
+            let number = (0..bits).fold(U256::MIN, |number, n| number | U256::bit(n));
+            assert_eq!(number.to_string().parse(), Ok(number));
+        }
+        let too_great = format!("{}6", &U256::MAX.to_string()[..77]);
+        assert_eq!(too_great.parse::<U256>(), Err(ParseU256Error));
+        assert_eq!(["", "+", "1_0", "0x1"].map(str::parse::<U256>), [Err(ParseU256Error); 4]);
         assert_eq!(u64::try_from(U256::bit(64)), Err(TooWide));
         assert_eq!(u128::try_from(U256::bit(127)), Ok(1 << 127));
     }

@@ -493,24 +493,24 @@ const _: () = {
     }
     q::packed_flips! {
         A8, |index, pieces|;
-        flip_vertical_packed FlipVertical { mask::<A8>(0b111000, pieces) ^ index };
-        flip_horizontal_packed FlipHorizontal { mask::<A8>(0b111, pieces) ^ index };
+        flip_vertical_packed FlipVertical { mask::<A8, word>(0b111000, pieces) ^ index };
+        flip_horizontal_packed FlipHorizontal { mask::<A8, word>(0b111, pieces) ^ index };
         flip_diagonal_packed FlipDiagonal {
-            (mask::<A8>(0b111, pieces) ^ (index >> (3 * pieces as u32)))
-                ^ (mask::<A8>(0b111000, pieces) & !(index << (3 * pieces as u32)))
+            (mask::<A8, word>(0b111, pieces) ^ (index >> (3 * pieces as u32)))
+                ^ (mask::<A8, word>(0b111000, pieces) & !(index << (3 * pieces as u32)))
         };
         flip_anti_diagonal_packed FlipAntiDiagonal {
             (index >> (3 * pieces as u32))
-                ^ ((index << (3 * pieces as u32)) & mask::<A8>(0b111000, pieces))
+                ^ ((index << (3 * pieces as u32)) & mask::<A8, word>(0b111000, pieces))
         };
         rotate_90_packed Rotate90 {
-            (mask::<A8>(0b111, pieces) ^ (index >> (3 * pieces as u32)))
-                ^ ((index << (3 * pieces as u32)) & mask::<A8>(0b111000, pieces))
+            (mask::<A8, word>(0b111, pieces) ^ (index >> (3 * pieces as u32)))
+                ^ ((index << (3 * pieces as u32)) & mask::<A8, word>(0b111000, pieces))
         };
-        rotate_180_packed Rotate180 { mask::<A8>(0b111111, pieces) ^ index };
+        rotate_180_packed Rotate180 { mask::<A8, word>(0b111111, pieces) ^ index };
         rotate_270_packed Rotate270 {
             (index >> (3 * pieces as u32))
-                ^ (mask::<A8>(0b111000, pieces) & !(index << (3 * pieces as u32)))
+                ^ (mask::<A8, word>(0b111000, pieces) & !(index << (3 * pieces as u32)))
         };
     }
     impl q::programs::PackedConversions for A8 {}
@@ -601,8 +601,8 @@ const _: () = {
     static DIRECTIONS: [[u8; 64]; 64] = q::table::read_at(TABLES_OF_A8, 125696);
     static PAWN_ATTACKS: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_A8, 129792);
     static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_A8, 130816);
-    static BETWEEN_SETS: [[u64; 64usize]; 64usize] = q::lines::between_64(&RAYS);
-    static LINE_SETS: [[u64; 64usize]; 64usize] = q::lines::through_64(&RAYS);
+    static BETWEEN_SETS: [[u64; 64usize]; 64usize] = q::lines::between(&RAYS);
+    static LINE_SETS: [[u64; 64usize]; 64usize] = q::lines::through(&RAYS);
     impl q::BitboardLayout for A8 {
         type Word = u64;
         const ALL: u64 = 0xffffffffffffffff;

@@ -508,24 +508,26 @@ const _: () = {
     }
     q::packed_flips! {
         FileMajor, |index, pieces|;
-        flip_vertical_packed FlipVertical { mask::<FileMajor>(0b111, pieces) ^ index };
-        flip_horizontal_packed FlipHorizontal { mask::<FileMajor>(0b111000, pieces) ^ index };
+        flip_vertical_packed FlipVertical { mask::<FileMajor, word>(0b111, pieces) ^ index };
+        flip_horizontal_packed FlipHorizontal {
+            mask::<FileMajor, word>(0b111000, pieces) ^ index
+        };
         flip_diagonal_packed FlipDiagonal {
             (index >> (3 * pieces as u32))
-                ^ ((index << (3 * pieces as u32)) & mask::<FileMajor>(0b111000, pieces))
+                ^ ((index << (3 * pieces as u32)) & mask::<FileMajor, word>(0b111000, pieces))
         };
         flip_anti_diagonal_packed FlipAntiDiagonal {
-            (mask::<FileMajor>(0b111, pieces) ^ (index >> (3 * pieces as u32)))
-                ^ (mask::<FileMajor>(0b111000, pieces) & !(index << (3 * pieces as u32)))
+            (mask::<FileMajor, word>(0b111, pieces) ^ (index >> (3 * pieces as u32)))
+                ^ (mask::<FileMajor, word>(0b111000, pieces) & !(index << (3 * pieces as u32)))
         };
         rotate_90_packed Rotate90 {
-            (mask::<FileMajor>(0b111, pieces) ^ (index >> (3 * pieces as u32)))
-                ^ ((index << (3 * pieces as u32)) & mask::<FileMajor>(0b111000, pieces))
+            (mask::<FileMajor, word>(0b111, pieces) ^ (index >> (3 * pieces as u32)))
+                ^ ((index << (3 * pieces as u32)) & mask::<FileMajor, word>(0b111000, pieces))
         };
-        rotate_180_packed Rotate180 { mask::<FileMajor>(0b111111, pieces) ^ index };
+        rotate_180_packed Rotate180 { mask::<FileMajor, word>(0b111111, pieces) ^ index };
         rotate_270_packed Rotate270 {
             (index >> (3 * pieces as u32))
-                ^ (mask::<FileMajor>(0b111000, pieces) & !(index << (3 * pieces as u32)))
+                ^ (mask::<FileMajor, word>(0b111000, pieces) & !(index << (3 * pieces as u32)))
         };
     }
     impl q::programs::PackedConversions for FileMajor {}
@@ -618,8 +620,8 @@ const _: () = {
         129792,
     );
     static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_FILE_MAJOR, 130816);
-    static BETWEEN_SETS: [[u64; 64usize]; 64usize] = q::lines::between_64(&RAYS);
-    static LINE_SETS: [[u64; 64usize]; 64usize] = q::lines::through_64(&RAYS);
+    static BETWEEN_SETS: [[u64; 64usize]; 64usize] = q::lines::between(&RAYS);
+    static LINE_SETS: [[u64; 64usize]; 64usize] = q::lines::through(&RAYS);
     impl q::BitboardLayout for FileMajor {
         type Word = u64;
         const ALL: u64 = 0xffffffffffffffff;

@@ -468,24 +468,24 @@ const _: () = {
     }
     q::packed_flips! {
         Gray, |index, pieces|;
-        flip_vertical_packed FlipVertical { mask::<Gray>(0b100000, pieces) ^ index };
-        flip_horizontal_packed FlipHorizontal { mask::<Gray>(0b100, pieces) ^ index };
+        flip_vertical_packed FlipVertical { mask::<Gray, word>(0b100000, pieces) ^ index };
+        flip_horizontal_packed FlipHorizontal { mask::<Gray, word>(0b100, pieces) ^ index };
         flip_diagonal_packed FlipDiagonal {
             (index >> (3 * pieces as u32))
-                ^ ((index << (3 * pieces as u32)) & mask::<Gray>(0b111000, pieces))
+                ^ ((index << (3 * pieces as u32)) & mask::<Gray, word>(0b111000, pieces))
         };
         flip_anti_diagonal_packed FlipAntiDiagonal {
-            (mask::<Gray>(0b100100, pieces) ^ (index >> (3 * pieces as u32)))
-                ^ ((index << (3 * pieces as u32)) & mask::<Gray>(0b111000, pieces))
+            (mask::<Gray, word>(0b100100, pieces) ^ (index >> (3 * pieces as u32)))
+                ^ ((index << (3 * pieces as u32)) & mask::<Gray, word>(0b111000, pieces))
         };
         rotate_90_packed Rotate90 {
-            (mask::<Gray>(0b100000, pieces) ^ (index >> (3 * pieces as u32)))
-                ^ ((index << (3 * pieces as u32)) & mask::<Gray>(0b111000, pieces))
+            (mask::<Gray, word>(0b100000, pieces) ^ (index >> (3 * pieces as u32)))
+                ^ ((index << (3 * pieces as u32)) & mask::<Gray, word>(0b111000, pieces))
         };
-        rotate_180_packed Rotate180 { mask::<Gray>(0b100100, pieces) ^ index };
+        rotate_180_packed Rotate180 { mask::<Gray, word>(0b100100, pieces) ^ index };
         rotate_270_packed Rotate270 {
-            (mask::<Gray>(0b100, pieces) ^ (index >> (3 * pieces as u32)))
-                ^ ((index << (3 * pieces as u32)) & mask::<Gray>(0b111000, pieces))
+            (mask::<Gray, word>(0b100, pieces) ^ (index >> (3 * pieces as u32)))
+                ^ ((index << (3 * pieces as u32)) & mask::<Gray, word>(0b111000, pieces))
         };
     }
     impl q::programs::PackedConversions for Gray {}
@@ -573,8 +573,8 @@ const _: () = {
     static DIRECTIONS: [[u8; 64]; 64] = q::table::read_at(TABLES_OF_GRAY, 88752);
     static PAWN_ATTACKS: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_GRAY, 92848);
     static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_GRAY, 93872);
-    static BETWEEN_SETS: [[u64; 64usize]; 64usize] = q::lines::between_64(&RAYS);
-    static LINE_SETS: [[u64; 64usize]; 64usize] = q::lines::through_64(&RAYS);
+    static BETWEEN_SETS: [[u64; 64usize]; 64usize] = q::lines::between(&RAYS);
+    static LINE_SETS: [[u64; 64usize]; 64usize] = q::lines::through(&RAYS);
     impl q::BitboardLayout for Gray {
         type Word = u64;
         const ALL: u64 = 0xffffffffffffffff;

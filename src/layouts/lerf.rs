@@ -490,24 +490,24 @@ const _: () = {
     }
     q::packed_flips! {
         Lerf, |index, pieces|;
-        flip_vertical_packed FlipVertical { mask::<Lerf>(0b111000, pieces) ^ index };
-        flip_horizontal_packed FlipHorizontal { mask::<Lerf>(0b111, pieces) ^ index };
+        flip_vertical_packed FlipVertical { mask::<Lerf, word>(0b111000, pieces) ^ index };
+        flip_horizontal_packed FlipHorizontal { mask::<Lerf, word>(0b111, pieces) ^ index };
         flip_diagonal_packed FlipDiagonal {
             (index >> (3 * pieces as u32))
-                ^ ((index << (3 * pieces as u32)) & mask::<Lerf>(0b111000, pieces))
+                ^ ((index << (3 * pieces as u32)) & mask::<Lerf, word>(0b111000, pieces))
         };
         flip_anti_diagonal_packed FlipAntiDiagonal {
-            (mask::<Lerf>(0b111, pieces) ^ (index >> (3 * pieces as u32)))
-                ^ (mask::<Lerf>(0b111000, pieces) & !(index << (3 * pieces as u32)))
+            (mask::<Lerf, word>(0b111, pieces) ^ (index >> (3 * pieces as u32)))
+                ^ (mask::<Lerf, word>(0b111000, pieces) & !(index << (3 * pieces as u32)))
         };
         rotate_90_packed Rotate90 {
             (index >> (3 * pieces as u32))
-                ^ (mask::<Lerf>(0b111000, pieces) & !(index << (3 * pieces as u32)))
+                ^ (mask::<Lerf, word>(0b111000, pieces) & !(index << (3 * pieces as u32)))
         };
-        rotate_180_packed Rotate180 { mask::<Lerf>(0b111111, pieces) ^ index };
+        rotate_180_packed Rotate180 { mask::<Lerf, word>(0b111111, pieces) ^ index };
         rotate_270_packed Rotate270 {
-            (mask::<Lerf>(0b111, pieces) ^ (index >> (3 * pieces as u32)))
-                ^ ((index << (3 * pieces as u32)) & mask::<Lerf>(0b111000, pieces))
+            (mask::<Lerf, word>(0b111, pieces) ^ (index >> (3 * pieces as u32)))
+                ^ ((index << (3 * pieces as u32)) & mask::<Lerf, word>(0b111000, pieces))
         };
     }
     impl q::programs::PackedConversions for Lerf {}
@@ -592,8 +592,8 @@ const _: () = {
     static DIRECTIONS: [[u8; 64]; 64] = q::table::read_at(TABLES_OF_LERF, 125696);
     static PAWN_ATTACKS: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_LERF, 129792);
     static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_LERF, 130816);
-    static BETWEEN_SETS: [[u64; 64usize]; 64usize] = q::lines::between_64(&RAYS);
-    static LINE_SETS: [[u64; 64usize]; 64usize] = q::lines::through_64(&RAYS);
+    static BETWEEN_SETS: [[u64; 64usize]; 64usize] = q::lines::between(&RAYS);
+    static LINE_SETS: [[u64; 64usize]; 64usize] = q::lines::through(&RAYS);
     impl q::BitboardLayout for Lerf {
         type Word = u64;
         const ALL: u64 = 0xffffffffffffffff;

@@ -123,7 +123,9 @@ const _: () = {
                 Mailbox, index, pieces, square => Mailbox::rotate_90_square(square)
             )
         };
-        rotate_180_packed Rotate180 { mask::<Mailbox>(0b1110111, pieces).wrapping_sub(index) };
+        rotate_180_packed Rotate180 {
+            mask::<Mailbox, word>(0b1110111, pieces).wrapping_sub(index)
+        };
         rotate_270_packed Rotate270 {
             q::piece_by_piece!(
                 Mailbox, index, pieces, square => Mailbox::rotate_270_square(square)

@@ -731,13 +731,13 @@ const _: () = {
             )
         };
         rotate_90_packed Rotate90 {
-            (mask::<Pinwheel>(0b10000, pieces) ^ index)
-                ^ ((index << (1)) & mask::<Pinwheel>(0b100000, pieces))
+            (mask::<Pinwheel, word>(0b10000, pieces) ^ index)
+                ^ ((index << (1)) & mask::<Pinwheel, word>(0b100000, pieces))
         };
-        rotate_180_packed Rotate180 { mask::<Pinwheel>(0b100000, pieces) ^ index };
+        rotate_180_packed Rotate180 { mask::<Pinwheel, word>(0b100000, pieces) ^ index };
         rotate_270_packed Rotate270 {
-            (mask::<Pinwheel>(0b10000, pieces) ^ index)
-                ^ (mask::<Pinwheel>(0b100000, pieces) & !(index << (1)))
+            (mask::<Pinwheel, word>(0b10000, pieces) ^ index)
+                ^ (mask::<Pinwheel, word>(0b100000, pieces) & !(index << (1)))
         };
     }
     impl q::programs::PackedConversions for Pinwheel {}
@@ -824,8 +824,8 @@ const _: () = {
     static DIRECTIONS: [[u8; 64]; 64] = q::table::read_at(TABLES_OF_PINWHEEL, 39552);
     static PAWN_ATTACKS: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_PINWHEEL, 43648);
     static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_PINWHEEL, 44672);
-    static BETWEEN_SETS: [[u64; 64usize]; 64usize] = q::lines::between_64(&RAYS);
-    static LINE_SETS: [[u64; 64usize]; 64usize] = q::lines::through_64(&RAYS);
+    static BETWEEN_SETS: [[u64; 64usize]; 64usize] = q::lines::between(&RAYS);
+    static LINE_SETS: [[u64; 64usize]; 64usize] = q::lines::through(&RAYS);
     impl q::BitboardLayout for Pinwheel {
         type Word = u64;
         const ALL: u64 = 0xffffffffffffffff;

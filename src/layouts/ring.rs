@@ -586,40 +586,44 @@ const _: () = {
     }
     q::packed_flips! {
         Ring, |index, pieces|;
-        flip_vertical_packed FlipVertical { mask::<Ring>(0b100, pieces) ^ index };
-        flip_horizontal_packed FlipHorizontal { mask::<Ring>(0b10, pieces) ^ index };
+        flip_vertical_packed FlipVertical { mask::<Ring, word>(0b100, pieces) ^ index };
+        flip_horizontal_packed FlipHorizontal { mask::<Ring, word>(0b10, pieces) ^ index };
         flip_diagonal_packed FlipDiagonal {
             let t1 = index >> (1);
             let t6 = index
-                .wrapping_sub(t1 & mask::<Ring>(0b10, pieces))
-                .wrapping_add(index & mask::<Ring>(0b10, pieces));
-            let t10 = mask::<Ring>(0b1, pieces) & !((index & t1) >> (1 + 3 * pieces as u32));
+                .wrapping_sub(t1 & mask::<Ring, word>(0b10, pieces))
+                .wrapping_add(index & mask::<Ring, word>(0b10, pieces));
+            let t10 = mask::<Ring, word>(0b1, pieces)
+                & !((index & t1) >> (1 + 3 * pieces as u32));
             t10 ^ t6
         };
         flip_anti_diagonal_packed FlipAntiDiagonal {
             let t1 = index >> (1);
             let t6 = index
-                .wrapping_add(index & mask::<Ring>(0b10, pieces))
-                .wrapping_sub(t1 & mask::<Ring>(0b10, pieces));
-            let t10 = mask::<Ring>(0b1, pieces) & !((index & t1) >> (1 + 3 * pieces as u32));
-            (mask::<Ring>(0b110, pieces) ^ t6) ^ t10
+                .wrapping_add(index & mask::<Ring, word>(0b10, pieces))
+                .wrapping_sub(t1 & mask::<Ring, word>(0b10, pieces));
+            let t10 = mask::<Ring, word>(0b1, pieces)
+                & !((index & t1) >> (1 + 3 * pieces as u32));
+            (mask::<Ring, word>(0b110, pieces) ^ t6) ^ t10
         };
         rotate_90_packed Rotate90 {
             let t1 = index >> (1);
             let t6 = index
-                .wrapping_add(index & mask::<Ring>(0b10, pieces))
-                .wrapping_sub(t1 & mask::<Ring>(0b10, pieces));
-            let t10 = mask::<Ring>(0b1, pieces) & !((index & t1) >> (1 + 3 * pieces as u32));
-            (mask::<Ring>(0b100, pieces) ^ t6) ^ t10
+                .wrapping_add(index & mask::<Ring, word>(0b10, pieces))
+                .wrapping_sub(t1 & mask::<Ring, word>(0b10, pieces));
+            let t10 = mask::<Ring, word>(0b1, pieces)
+                & !((index & t1) >> (1 + 3 * pieces as u32));
+            (mask::<Ring, word>(0b100, pieces) ^ t6) ^ t10
         };
-        rotate_180_packed Rotate180 { mask::<Ring>(0b110, pieces) ^ index };
+        rotate_180_packed Rotate180 { mask::<Ring, word>(0b110, pieces) ^ index };
         rotate_270_packed Rotate270 {
             let t1 = index >> (1);
             let t6 = index
-                .wrapping_add(index & mask::<Ring>(0b10, pieces))
-                .wrapping_sub(t1 & mask::<Ring>(0b10, pieces));
-            let t10 = mask::<Ring>(0b1, pieces) & !((index & t1) >> (1 + 3 * pieces as u32));
-            (mask::<Ring>(0b10, pieces) ^ t6) ^ t10
+                .wrapping_add(index & mask::<Ring, word>(0b10, pieces))
+                .wrapping_sub(t1 & mask::<Ring, word>(0b10, pieces));
+            let t10 = mask::<Ring, word>(0b1, pieces)
+                & !((index & t1) >> (1 + 3 * pieces as u32));
+            (mask::<Ring, word>(0b10, pieces) ^ t6) ^ t10
         };
     }
     impl q::programs::PackedConversions for Ring {}
@@ -706,8 +710,8 @@ const _: () = {
     static DIRECTIONS: [[u8; 64]; 64] = q::table::read_at(TABLES_OF_RING, 137568);
     static PAWN_ATTACKS: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_RING, 141664);
     static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_RING, 142688);
-    static BETWEEN_SETS: [[u64; 64usize]; 64usize] = q::lines::between_64(&RAYS);
-    static LINE_SETS: [[u64; 64usize]; 64usize] = q::lines::through_64(&RAYS);
+    static BETWEEN_SETS: [[u64; 64usize]; 64usize] = q::lines::between(&RAYS);
+    static LINE_SETS: [[u64; 64usize]; 64usize] = q::lines::through(&RAYS);
     impl q::BitboardLayout for Ring {
         type Word = u64;
         const ALL: u64 = 0xffffffffffffffff;

@@ -645,38 +645,38 @@ const _: () = {
     q::packed_flips! {
         Rotary, |index, pieces|;
         flip_vertical_packed FlipVertical {
-            let t11 = (mask::<Rotary>(0b10000, pieces)
-                ^ (index & mask::<Rotary>(0b110000, pieces)))
-                ^ ((index << (2 * pieces as u32)) & mask::<Rotary>(0b1100, pieces));
-            ((index >> (2 * pieces as u32)) & mask::<Rotary>(0b11, pieces)) ^ t11
+            let t11 = (mask::<Rotary, word>(0b10000, pieces)
+                ^ (index & mask::<Rotary, word>(0b110000, pieces)))
+                ^ ((index << (2 * pieces as u32)) & mask::<Rotary, word>(0b1100, pieces));
+            ((index >> (2 * pieces as u32)) & mask::<Rotary, word>(0b11, pieces)) ^ t11
         };
         flip_horizontal_packed FlipHorizontal {
-            let t9 = (mask::<Rotary>(0b110000, pieces) & !index)
-                ^ ((index << (2 * pieces as u32)) & mask::<Rotary>(0b1100, pieces));
-            ((index >> (2 * pieces as u32)) & mask::<Rotary>(0b11, pieces)) ^ t9
+            let t9 = (mask::<Rotary, word>(0b110000, pieces) & !index)
+                ^ ((index << (2 * pieces as u32)) & mask::<Rotary, word>(0b1100, pieces));
+            ((index >> (2 * pieces as u32)) & mask::<Rotary, word>(0b11, pieces)) ^ t9
         };
         flip_diagonal_packed FlipDiagonal {
-            let t12 = (index & mask::<Rotary>(0b110000, pieces))
-                ^ ((index << (1)) & mask::<Rotary>(0b100000, pieces));
-            let t13 = ((index << (2 * pieces as u32)) & mask::<Rotary>(0b1100, pieces))
-                ^ ((index >> (2 * pieces as u32)) & mask::<Rotary>(0b11, pieces));
+            let t12 = (index & mask::<Rotary, word>(0b110000, pieces))
+                ^ ((index << (1)) & mask::<Rotary, word>(0b100000, pieces));
+            let t13 = ((index << (2 * pieces as u32)) & mask::<Rotary, word>(0b1100, pieces))
+                ^ ((index >> (2 * pieces as u32)) & mask::<Rotary, word>(0b11, pieces));
             t13 ^ t12
         };
         flip_anti_diagonal_packed FlipAntiDiagonal {
-            let t12 = (index & mask::<Rotary>(0b110000, pieces))
-                ^ (mask::<Rotary>(0b100000, pieces) & !(index << (1)));
-            let t13 = ((index << (2 * pieces as u32)) & mask::<Rotary>(0b1100, pieces))
-                ^ ((index >> (2 * pieces as u32)) & mask::<Rotary>(0b11, pieces));
+            let t12 = (index & mask::<Rotary, word>(0b110000, pieces))
+                ^ (mask::<Rotary, word>(0b100000, pieces) & !(index << (1)));
+            let t13 = ((index << (2 * pieces as u32)) & mask::<Rotary, word>(0b1100, pieces))
+                ^ ((index >> (2 * pieces as u32)) & mask::<Rotary, word>(0b11, pieces));
             t13 ^ t12
         };
         rotate_90_packed Rotate90 {
-            (mask::<Rotary>(0b10000, pieces) ^ index)
-                ^ ((index << (1)) & mask::<Rotary>(0b100000, pieces))
+            (mask::<Rotary, word>(0b10000, pieces) ^ index)
+                ^ ((index << (1)) & mask::<Rotary, word>(0b100000, pieces))
         };
-        rotate_180_packed Rotate180 { mask::<Rotary>(0b100000, pieces) ^ index };
+        rotate_180_packed Rotate180 { mask::<Rotary, word>(0b100000, pieces) ^ index };
         rotate_270_packed Rotate270 {
-            (mask::<Rotary>(0b10000, pieces) ^ index)
-                ^ (mask::<Rotary>(0b100000, pieces) & !(index << (1)))
+            (mask::<Rotary, word>(0b10000, pieces) ^ index)
+                ^ (mask::<Rotary, word>(0b100000, pieces) & !(index << (1)))
         };
     }
     impl q::programs::PackedConversions for Rotary {}
@@ -766,8 +766,8 @@ const _: () = {
     static DIRECTIONS: [[u8; 64]; 64] = q::table::read_at(TABLES_OF_ROTARY, 48224);
     static PAWN_ATTACKS: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_ROTARY, 52320);
     static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_ROTARY, 53344);
-    static BETWEEN_SETS: [[u64; 64usize]; 64usize] = q::lines::between_64(&RAYS);
-    static LINE_SETS: [[u64; 64usize]; 64usize] = q::lines::through_64(&RAYS);
+    static BETWEEN_SETS: [[u64; 64usize]; 64usize] = q::lines::between(&RAYS);
+    static LINE_SETS: [[u64; 64usize]; 64usize] = q::lines::through(&RAYS);
     impl q::BitboardLayout for Rotary {
         type Word = u64;
         const ALL: u64 = 0xffffffffffffffff;

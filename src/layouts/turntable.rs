@@ -633,38 +633,38 @@ const _: () = {
     q::packed_flips! {
         Turntable, |index, pieces|;
         flip_vertical_packed FlipVertical {
-            let t11 = (mask::<Turntable>(0b10000, pieces)
-                ^ (index & mask::<Turntable>(0b110000, pieces)))
-                ^ ((index << (2 * pieces as u32)) & mask::<Turntable>(0b1100, pieces));
-            ((index >> (2 * pieces as u32)) & mask::<Turntable>(0b11, pieces)) ^ t11
+            let t11 = (mask::<Turntable, word>(0b10000, pieces)
+                ^ (index & mask::<Turntable, word>(0b110000, pieces)))
+                ^ ((index << (2 * pieces as u32)) & mask::<Turntable, word>(0b1100, pieces));
+            ((index >> (2 * pieces as u32)) & mask::<Turntable, word>(0b11, pieces)) ^ t11
         };
         flip_horizontal_packed FlipHorizontal {
-            let t9 = (mask::<Turntable>(0b110000, pieces) & !index)
-                ^ ((index << (2 * pieces as u32)) & mask::<Turntable>(0b1100, pieces));
-            ((index >> (2 * pieces as u32)) & mask::<Turntable>(0b11, pieces)) ^ t9
+            let t9 = (mask::<Turntable, word>(0b110000, pieces) & !index)
+                ^ ((index << (2 * pieces as u32)) & mask::<Turntable, word>(0b1100, pieces));
+            ((index >> (2 * pieces as u32)) & mask::<Turntable, word>(0b11, pieces)) ^ t9
         };
         flip_diagonal_packed FlipDiagonal {
-            let t12 = (index & mask::<Turntable>(0b110000, pieces))
-                ^ ((index << (1)) & mask::<Turntable>(0b100000, pieces));
-            let t13 = ((index << (2 * pieces as u32)) & mask::<Turntable>(0b1100, pieces))
-                ^ ((index >> (2 * pieces as u32)) & mask::<Turntable>(0b11, pieces));
+            let t12 = (index & mask::<Turntable, word>(0b110000, pieces))
+                ^ ((index << (1)) & mask::<Turntable, word>(0b100000, pieces));
+            let t13 = ((index << (2 * pieces as u32)) & mask::<Turntable, word>(0b1100, pieces))
+                ^ ((index >> (2 * pieces as u32)) & mask::<Turntable, word>(0b11, pieces));
             t13 ^ t12
         };
         flip_anti_diagonal_packed FlipAntiDiagonal {
-            let t12 = (index & mask::<Turntable>(0b110000, pieces))
-                ^ (mask::<Turntable>(0b100000, pieces) & !(index << (1)));
-            let t13 = ((index << (2 * pieces as u32)) & mask::<Turntable>(0b1100, pieces))
-                ^ ((index >> (2 * pieces as u32)) & mask::<Turntable>(0b11, pieces));
+            let t12 = (index & mask::<Turntable, word>(0b110000, pieces))
+                ^ (mask::<Turntable, word>(0b100000, pieces) & !(index << (1)));
+            let t13 = ((index << (2 * pieces as u32)) & mask::<Turntable, word>(0b1100, pieces))
+                ^ ((index >> (2 * pieces as u32)) & mask::<Turntable, word>(0b11, pieces));
             t13 ^ t12
         };
         rotate_90_packed Rotate90 {
-            (mask::<Turntable>(0b10000, pieces) ^ index)
-                ^ ((index << (1)) & mask::<Turntable>(0b100000, pieces))
+            (mask::<Turntable, word>(0b10000, pieces) ^ index)
+                ^ ((index << (1)) & mask::<Turntable, word>(0b100000, pieces))
         };
-        rotate_180_packed Rotate180 { mask::<Turntable>(0b100000, pieces) ^ index };
+        rotate_180_packed Rotate180 { mask::<Turntable, word>(0b100000, pieces) ^ index };
         rotate_270_packed Rotate270 {
-            (mask::<Turntable>(0b10000, pieces) ^ index)
-                ^ (mask::<Turntable>(0b100000, pieces) & !(index << (1)))
+            (mask::<Turntable, word>(0b10000, pieces) ^ index)
+                ^ (mask::<Turntable, word>(0b100000, pieces) & !(index << (1)))
         };
     }
     impl q::programs::PackedConversions for Turntable {}
@@ -754,8 +754,8 @@ const _: () = {
     static DIRECTIONS: [[u8; 64]; 64] = q::table::read_at(TABLES_OF_TURNTABLE, 37760);
     static PAWN_ATTACKS: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_TURNTABLE, 41856);
     static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_TURNTABLE, 42880);
-    static BETWEEN_SETS: [[u64; 64usize]; 64usize] = q::lines::between_64(&RAYS);
-    static LINE_SETS: [[u64; 64usize]; 64usize] = q::lines::through_64(&RAYS);
+    static BETWEEN_SETS: [[u64; 64usize]; 64usize] = q::lines::between(&RAYS);
+    static LINE_SETS: [[u64; 64usize]; 64usize] = q::lines::through(&RAYS);
     impl q::BitboardLayout for Turntable {
         type Word = u64;
         const ALL: u64 = 0xffffffffffffffff;

@@ -809,8 +809,8 @@ const _: () = {
     static DIRECTIONS: [[u8; 64]; 64] = q::table::read_at(TABLES_OF_W, 89464);
     static PAWN_ATTACKS: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_W, 93560);
     static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_W, 94584);
-    static BETWEEN_SETS: [[u64; 64usize]; 64usize] = q::lines::between_64(&RAYS);
-    static LINE_SETS: [[u64; 64usize]; 64usize] = q::lines::through_64(&RAYS);
+    static BETWEEN_SETS: [[u64; 64usize]; 64usize] = q::lines::between(&RAYS);
+    static LINE_SETS: [[u64; 64usize]; 64usize] = q::lines::through(&RAYS);
     impl q::BitboardLayout for W {
         type Word = u64;
         const ALL: u64 = 0xffffffffffffffff;

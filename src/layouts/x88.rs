@@ -90,24 +90,24 @@ const _: () = {
     }
     q::packed_flips! {
         X88, |index, pieces|;
-        flip_vertical_packed FlipVertical { mask::<X88>(0b1110000, pieces) ^ index };
-        flip_horizontal_packed FlipHorizontal { mask::<X88>(0b111, pieces) ^ index };
+        flip_vertical_packed FlipVertical { mask::<X88, word>(0b1110000, pieces) ^ index };
+        flip_horizontal_packed FlipHorizontal { mask::<X88, word>(0b111, pieces) ^ index };
         flip_diagonal_packed FlipDiagonal {
             (index >> (4 * pieces as u32))
-                ^ ((index << (4 * pieces as u32)) & mask::<X88>(0b1110000, pieces))
+                ^ ((index << (4 * pieces as u32)) & mask::<X88, word>(0b1110000, pieces))
         };
         flip_anti_diagonal_packed FlipAntiDiagonal {
-            (mask::<X88>(0b111, pieces) ^ (index >> (4 * pieces as u32)))
-                ^ (mask::<X88>(0b1110000, pieces) & !(index << (4 * pieces as u32)))
+            (mask::<X88, word>(0b111, pieces) ^ (index >> (4 * pieces as u32)))
+                ^ (mask::<X88, word>(0b1110000, pieces) & !(index << (4 * pieces as u32)))
         };
         rotate_90_packed Rotate90 {
             (index >> (4 * pieces as u32))
-                ^ (mask::<X88>(0b1110000, pieces) & !(index << (4 * pieces as u32)))
+                ^ (mask::<X88, word>(0b1110000, pieces) & !(index << (4 * pieces as u32)))
         };
-        rotate_180_packed Rotate180 { mask::<X88>(0b1110111, pieces) & !index };
+        rotate_180_packed Rotate180 { mask::<X88, word>(0b1110111, pieces) & !index };
         rotate_270_packed Rotate270 {
-            (mask::<X88>(0b111, pieces) ^ (index >> (4 * pieces as u32)))
-                ^ ((index << (4 * pieces as u32)) & mask::<X88>(0b1110000, pieces))
+            (mask::<X88, word>(0b111, pieces) ^ (index >> (4 * pieces as u32)))
+                ^ ((index << (4 * pieces as u32)) & mask::<X88, word>(0b1110000, pieces))
         };
     }
     impl q::programs::PackedConversions for X88 {}

@@ -7,7 +7,7 @@ mod pair;
 
 use std::ops::Range;
 
-use quadrille_runtime::packed::{mask_in_u128, spread_in_u128};
+use quadrille_runtime::packed::{mask_in, spread_in};
 
 use crate::circuit::{Bits, Distance};
 use crate::sort;
@@ -126,7 +126,7 @@ impl Packing {
 
     /// These bits of every piece's number, as a mask. There must be at least one piece, and no more than fit.
     pub fn mask(&self, bits: Bits, pieces: u32) -> u128 {
-        mask_in_u128(&self.fields, bits, pieces as usize)
+        mask_in(&self.fields, bits, pieces as usize)
     }
 
     /// The word of pieces with these numbers, piece 0 first.
@@ -137,7 +137,7 @@ impl Packing {
     /// The word in which these numbers begin at bit `first` of each piece's.
     fn pack_from(&self, first: u32, numbers: &[u8]) -> u128 {
         let spread = |(piece, &number)| {
-            spread_in_u128(&self.fields, Bits::from(number) << first, piece, numbers.len())
+            spread_in::<u128>(&self.fields, Bits::from(number) << first, piece, numbers.len())
         };
         numbers.iter().enumerate().map(spread).fold(0, |word, piece| word | piece)
     }

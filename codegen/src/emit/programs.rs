@@ -84,7 +84,7 @@ fn gathered(gather: &BitGather, word: WordSize) -> TokenStream {
     let [from, to] = both(gather.halves, |half| number(64 * half));
     match word {
         WordSize::U64 => quote!(q::bits::gathered(set, [#origins], #mask)),
-        WordSize::U128 => {
+        _ => {
             quote!((q::bits::gathered((set >> #from) as u64, [#origins], #mask) as u128) << #to)
         }
     }
@@ -144,11 +144,11 @@ impl OnPieces<'_> {
 /// A number of pieces in words of 64 and of 128 bits.
 fn of_word([narrow, wide]: [u32; 2]) -> TokenStream {
     let [few, many] = both([narrow, wide], number);
-    if narrow == wide { quote!(#few) } else { quote!(either(#few, #many)) }
+    if narrow == wide { quote!(#few) } else { quote!(either::<word>(#few, #many)) }
 }
 
-/// Writes circuits on packed positions as Rust. `mask`, `cut` and `BITS` are the runtime's, which
-/// exist for `u64` and `u128`.
+/// Writes circuits on packed positions as Rust. `mask` and `cut` are the runtime's; its macro names `word` the type for
+/// which it compiles the program, `u64` or `u128`.
 struct OnIndex {
     layouts: [String; 2],
     is_typed: bool,
@@ -156,7 +156,7 @@ struct OnIndex {
 
 impl OnIndex {
     fn mask(&self, layout: usize, bits: Bits) -> String {
-        format!("mask::<{}>(0b{bits:b}, pieces)", self.layouts[layout])
+        format!("mask::<{}, word>(0b{bits:b}, pieces)", self.layouts[layout])
     }
 }
 
@@ -167,10 +167,10 @@ impl Notation for OnIndex {
 
     fn constant(&self, constant: Constant) -> String {
         match constant {
-            Constant::Each(0) if self.is_typed => "cut(0)".to_owned(),
+            Constant::Each(0) if self.is_typed => "cut::<word>(0)".to_owned(),
             Constant::Each(0) => "0".to_owned(),
             Constant::Word(value) if value >> 64 == 0 && !self.is_typed => format!("{value:#x}"),
-            Constant::Word(value) => format!("cut({value:#x})"),
+            Constant::Word(value) => format!("cut::<word>({value:#x})"),
             // The bits of the packing that the circuit leads to are above those it starts from.
             Constant::Each(bits) if bits >> u8::BITS == 0 => self.mask(0, bits),
             Constant::Each(bits) => self.mask(1, bits >> u8::BITS),
@@ -182,11 +182,11 @@ impl Notation for OnIndex {
         let parts = [
             (fixed, String::new()),
             (per_piece, "pieces as u32".to_owned()),
-            (widths, "BITS".to_owned()),
+            (widths, "word::BITS".to_owned()),
         ];
         let part = |(factor, of): &(i32, String)| match (factor.unsigned_abs(), of.as_str()) {
             (factor, "") => factor.to_string(),
-            (1, "BITS") => of.clone(),
+            (1, "word::BITS") => of.clone(),
             (factor, of) => format!("{factor} * {of}"),
         };
         let of_sign = |is_negative: bool| {

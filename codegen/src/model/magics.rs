@@ -35,7 +35,7 @@ pub enum OtherSquares {
     /// Magics that the compiler finds.
     Found,
     /// The magics given for other squares, on an occupancy turned to those squares.
-    Turned,
+    Rotated,
 }
 
 /// The rays of each part of a look-up, as indexes into [`Leap::steps`].
@@ -83,9 +83,8 @@ impl Multiplier {
         let key = match word {
             WordSize::U64 => MagicRecord::new(u64::MAX, magic, bits)
                 .key::<true>(pattern as u64, occupancy as u64),
-            WordSize::U128 => {
-                MagicRecord::new(u128::MAX, magic, bits).key::<true>(pattern, occupancy)
-            }
+            // Magics have words of at most 128 bits.
+            _ => MagicRecord::new(u128::MAX, magic, bits).key::<true>(pattern, occupancy),
         };
         key as usize
     }

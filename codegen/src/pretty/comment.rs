@@ -1,7 +1,6 @@
 //! Texts of descriptions, quoted in line comments of C and Rust.
 
-use proc_macro2::{TokenStream, TokenTree};
-use syn::Lit;
+use syn::{Expr, ExprLit, Lit, MetaNameValue};
 
 /// The lines of a text, safe in comments after `//`: every character that some language takes for the end of a line ends
 /// a line here, and characters that hide or reorder the text after them are escaped.
@@ -34,17 +33,11 @@ fn turns_text(c: char) -> bool {
     matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// The text of an attribute whose brackets hold `doc = "..."`, with the line ends that rustc gives to macros; a file that
-/// was read may have those of Windows. Tokens are compared, because an expression of `syn` that is dropped takes more code
-/// than all that this file has.
-pub fn documentation(attribute: TokenStream) -> Option<String> {
-    let tokens: Vec<TokenTree> = attribute.into_iter().collect();
-    let [TokenTree::Ident(doc), TokenTree::Punct(equals), TokenTree::Literal(text)] = &tokens[..]
-    else {
-        return None;
-    };
-    match Lit::new(text.clone()) {
-        Lit::Str(text) if doc == "doc" && equals.as_char() == '=' => {
+/// The text of `doc = "..."`, with the line ends that rustc gives to macros; a file that was read may have those of
+/// Windows.
+pub fn documentation(meta: &MetaNameValue) -> Option<String> {
+    match &meta.value {
+        Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) if meta.path.is_ident("doc") => {
             Some(text.value().replace("\r\n", "\n"))
         }
         _ => None,

@@ -17,13 +17,27 @@ mod rows;
 
 use proc_macro2::{Group, TokenStream, TokenTree};
 use quote::quote;
+use syn::{File, MetaNameValue};
 
 /// The text of emitted code.
 ///
 /// # Errors
 /// If the tokens are not Rust items.
 pub fn formatted(tokens: TokenStream) -> syn::Result<String> {
-    rows::formatted(with_lines_of_documentation(tokens))
+    file(tokens).map(text)
+}
+
+/// The text of a file of emitted code.
+pub fn text(file: File) -> String {
+    rows::formatted(file)
+}
+
+/// Emitted tokens as items, each line of their documentation an attribute.
+///
+/// # Errors
+/// If the tokens are not Rust items.
+pub fn file(tokens: TokenStream) -> syn::Result<File> {
+    syn::parse2(with_lines_of_documentation(tokens))
 }
 
 /// The tokens with an attribute for each line of documentation, which is then printed as `/// ...`.
@@ -33,7 +47,9 @@ fn with_lines_of_documentation(tokens: TokenStream) -> TokenStream {
     while let Some(token) = tokens.next() {
         let documentation = match (&token, tokens.peek()) {
             (TokenTree::Punct(hash), Some(TokenTree::Group(group))) if hash.as_char() == '#' => {
-                comment::documentation(group.stream())
+                syn::parse2(group.stream())
+                    .ok()
+                    .and_then(|meta: MetaNameValue| comment::documentation(&meta))
             }
             _ => None,
         };

@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, Span, TokenTree};
 use quote::quote;
 use syn::{Expr, File, Item, Macro, Stmt};
 
@@ -116,7 +116,8 @@ fn lines_of(row: &[TokenTree]) -> Vec<String> {
 
 /// The line of an attribute; documentation becomes `/// ...`.
 fn attribute(group: &Group) -> String {
-    match comment::documentation(group.stream()) {
+    let documentation = syn::parse2(group.stream()).ok();
+    match documentation.and_then(|meta| comment::documentation(&meta)) {
         Some(line) => format!("///{line}"),
         None => format!("#[{}]", group.stream().to_string().replace(" (", "(")),
     }
@@ -133,12 +134,9 @@ fn program(group: &Group) -> Vec<String> {
     within.iter().map(|line| line.strip_prefix("    ").unwrap_or(line).to_owned()).collect()
 }
 
-/// The text of a file's items, with the rows of the runtime's macros formatted.
-///
-/// # Errors
-/// If the tokens are not Rust items.
-pub(super) fn formatted(tokens: TokenStream) -> syn::Result<String> {
-    let (mut file, mut calls): (File, _) = (syn::parse2(tokens)?, Vec::new());
+/// The text of a file, with the rows of the runtime's macros formatted.
+pub(super) fn formatted(mut file: File) -> String {
+    let mut calls = Vec::new();
     for item in &mut file.items {
         match item {
             Item::Const(item) if item.ident == "_" => {
@@ -163,7 +161,7 @@ pub(super) fn formatted(tokens: TokenStream) -> syn::Result<String> {
         let lines: Vec<String> = rows.iter().map(|row| format!("{indent}{row}\n")).collect();
         lines.concat()
     };
-    Ok(text.lines().map(line).collect())
+    text.lines().map(line).collect()
 }
 
 /// The name that stands for the rows of a call while the rest is formatted.

@@ -7,7 +7,7 @@
 
 use quadrille_runtime::conversion as runtime;
 
-#[cfg(feature = "packed-programs")]
+#[cfg(feature = "packed-flips")]
 use super::packed;
 use super::{Defect, bitboards};
 use crate::model::{Layout, Numbering, WordSize};
@@ -32,7 +32,7 @@ pub fn verify_conversion(
         _ => {}
     }
     bitboards::check_vector_permutations([from, to], "convert", &conversion.vectors, &Some)?;
-    #[cfg(feature = "packed-programs")]
+    #[cfg(feature = "packed-flips")]
     packed::conversion(from, to, conversion)?;
     Ok(())
 }
@@ -52,20 +52,21 @@ fn squares(from: &Numbering, to: &Numbering) -> Result<(), Defect> {
 /// Compares the tables that convert bitboards.
 fn tables(from: &Numbering, to: &Numbering, word: WordSize) -> Result<(), Defect> {
     let (before, after) = (from.numbers(), to.numbers());
-    let way = runtime::way(before, after);
+    let method = runtime::method(before, after);
     match word {
         WordSize::U64 => {
-            let (tables, used) =
-                (runtime::tables_64(before, after), runtime::used(before, runtime::BITS_64));
+            let tables: runtime::Tables64 = runtime::tables(before, after);
+            let used = runtime::used(before, runtime::BITS_64);
             groups([from, to], word, |set| {
-                runtime::renumbered_64(way, &tables, used, set as u64).into()
+                runtime::renumbered_word(method, &tables, used, set as u64).into()
             })
         }
         WordSize::U128 => {
-            let (tables, used) =
-                (runtime::tables_128(before, after), runtime::used(before, runtime::BITS_128));
-            groups([from, to], word, |set| runtime::renumbered_128(way, &tables, used, set))
+            let tables: runtime::Tables128 = runtime::tables(before, after);
+            let used = runtime::used(before, runtime::BITS_128);
+            groups([from, to], word, |set| runtime::renumbered_word(method, &tables, used, set))
         }
+        WordSize::U256 => Ok(()),
     }
 }
 
@@ -76,7 +77,7 @@ fn groups(
     convert: impl Fn(u128) -> u128,
 ) -> Result<(), Defect> {
     let (width, (size, _)) = (word.bits(), table_shape(word));
-    let live = from.word(from.board().all());
+    let live = from.word(from.board().all()).low();
     let image = |bit: u128| {
         let square = from.square(bit.trailing_zeros() as u8);
         square.map_or(0, |square| 1 << to.number(square))

@@ -13,7 +13,8 @@
 //! If edges wrap, rays of a part may share squares. Then every occupancy of the part is tried, and each ray attacks what it
 //! attacks on its own squares. A few whole boards for each square test that the parts are put together correctly.
 
-use quadrille_runtime::sliders::{Frames, Turn};
+use quadrille_runtime::U256;
+use quadrille_runtime::sliders::{Frames, Rotation};
 
 use crate::counted_work;
 use crate::list::{collected, list, some_list, union};
@@ -33,7 +34,7 @@ pub enum Disagreement {
     /// A look-up would read outside the tables.
     Bounds(u8),
     /// The attack set from this number is wrong, on this occupancy.
-    Attacks(u8, u128),
+    Attacks(u8, U256),
 }
 
 /// Checks a rider on every square and every occupancy that it can tell apart; returns the number of look-ups.
@@ -116,7 +117,7 @@ impl Check<'_> {
         steps: &[(i16, i16)],
         parts: &[Vec<usize>],
     ) -> Result<u64, Disagreement> {
-        let (slot, turn) = self.frames.slot(number.into());
+        let (slot, rotation) = self.frames.slot(number.into());
         let square = self.numbering.square(number);
         let rays = self.rays(square, steps);
         let mut tried = 0;
@@ -124,7 +125,7 @@ impl Check<'_> {
             if !kernel.is_within(slot) {
                 return Err(Disagreement::Bounds(number));
             }
-            let looked_up = LookedUp { check: self, kernel: &**kernel, number, slot, turn };
+            let looked_up = LookedUp { check: self, kernel: &**kernel, number, slot, rotation };
             tried += looked_up.parts(parts, &rays)? + looked_up.whole(&rays)?;
         }
         Ok(tried)
@@ -144,12 +145,12 @@ impl Check<'_> {
         let board = self.numbering.board();
         let squares: Vec<Square> = collected(reference::ray(board, from, step));
         let seen = |occupied: SquareSet| Seen {
-            occupancy: self.numbering.word(occupied),
-            attacks: self.numbering.word(self.attacks(from, step, occupied)),
+            occupancy: self.numbering.word(occupied).low(),
+            attacks: self.numbering.word(self.attacks(from, step, occupied)).low(),
         };
         if trials == Trials::Nearest {
             // Each nearest occupant, with all squares beyond it empty, and with all of them occupied.
-            let mut trials = vec![seen(0)];
+            let mut trials = vec![seen(SquareSet::MIN)];
             for near in (0..squares.len()).rev() {
                 let all_beyond = set_of(&squares[near..]);
                 trials.extend([seen(squares[near].bit()), seen(all_beyond)]);
@@ -164,7 +165,7 @@ impl Check<'_> {
             None => vec![seen(nearest.bit()); index + 1],
             Some(_) => list(&relevant[..=index], |next| seen(nearest.bit() | next.bit())),
         });
-        occupancies(seen(0), &pairs)
+        occupancies(seen(SquareSet::MIN), &pairs)
     }
 
     /// The reference's attacks along a ray.
@@ -228,11 +229,11 @@ struct LookedUp<'a> {
     kernel: &'a dyn Kernel,
     number: u8,
     slot: usize,
-    turn: Turn,
+    rotation: Rotation,
 }
 
 impl LookedUp<'_> {
-    /// Checks each part, or all at once if a turn may exchange lines, and with them parts.
+    /// Checks each part, or all at once if a rotation may exchange lines, and with them parts.
     fn parts(&self, parts: &[Vec<usize>], rays: &[Vec<Seen>]) -> Result<u64, Disagreement> {
         if self.check.frames != Frames::Own {
             return self.part(None, rays.iter().map(Vec::as_slice));
@@ -251,7 +252,7 @@ impl LookedUp<'_> {
         part: Option<usize>,
         rays: impl Iterator<Item = &'a [Seen]>,
     ) -> Result<u64, Disagreement> {
-        let enter = |seen: &Seen| seen.turned(self.turn);
+        let enter = |seen: &Seen| seen.rotated(self.rotation);
         let mut rays: Vec<Vec<Seen>> = list(rays, |ray| list(ray.iter(), enter));
         let seen = union(rays.iter().flatten().map(|seen| seen.occupancy));
         let kernel = self.kernel;
@@ -261,7 +262,7 @@ impl LookedUp<'_> {
         if masks.is_some_and(|masks| union(masks) != seen) {
             return Err(Disagreement::Rays(self.number));
         }
-        let others = !seen & self.check.word.mask();
+        let others = !seen & self.check.word.mask().low();
         if self.check.has_rings() {
             let tried = self.rings(&rays, seen, (part, others));
             return tried.map_err(|occupancy| self.wrong(occupancy));
@@ -275,7 +276,7 @@ impl LookedUp<'_> {
 
     /// A disagreement, with its occupancy turned back from the frame of the look-up.
     fn wrong(&self, occupancy: u128) -> Disagreement {
-        Disagreement::Attacks(self.number, leave(self.turn, occupancy))
+        Disagreement::Attacks(self.number, leave(self.rotation, occupancy).into())
     }
 
     /// Checks all rays together on a few boards: the empty one, the full one, and some others.
@@ -293,10 +294,10 @@ impl LookedUp<'_> {
             if self.check.has_rings() {
                 chosen.attacks = union(rays.iter().map(|ray| seen_along(ray, chosen.occupancy)));
             }
-            let others = if board % 2 == 1 { !seen & self.check.word.mask() } else { 0 };
-            let occupancy = enter(self.turn, chosen.occupancy | others);
+            let others = if board % 2 == 1 { !seen & self.check.word.mask().low() } else { 0 };
+            let occupancy = enter(self.rotation, chosen.occupancy | others);
             let attacks = self.kernel.attacks(self.slot, None, occupancy);
-            if attacks.map(|attacks| leave(self.turn, attacks)) != Some(chosen.attacks) {
+            if attacks.map(|attacks| leave(self.rotation, attacks)) != Some(chosen.attacks) {
                 return Err(self.wrong(occupancy));
             }
         }
@@ -312,7 +313,7 @@ impl LookedUp<'_> {
         (part, others): (Option<usize>, u128),
     ) -> Result<u64, u128> {
         let mut tried = 0;
-        for occupancy in reference::subsets(relevant) {
+        for occupancy in reference::subsets(relevant.into()).map(U256::low) {
             let noise = if tried % 2 == 1 { others } else { 0 };
             let attacks = self.kernel.attacks(self.slot, part, occupancy | noise);
             if attacks != Some(union(rays.iter().map(|ray| seen_along(ray, occupancy)))) {
@@ -373,13 +374,13 @@ impl LookedUp<'_> {
 }
 
 /// Turns a word into the frame of a look-up. Only words of 64 bits are turned.
-pub fn enter(turn: Turn, word: u128) -> u128 {
-    if turn == Turn::default() { word } else { turn.enter(word as u64).into() }
+pub fn enter(rotation: Rotation, word: u128) -> u128 {
+    if rotation == Rotation::default() { word } else { rotation.enter(word as u64).into() }
 }
 
 /// Turns a word back from the frame of a look-up.
-fn leave(turn: Turn, word: u128) -> u128 {
-    if turn == Turn::default() { word } else { turn.leave(word as u64).into() }
+fn leave(rotation: Rotation, word: u128) -> u128 {
+    if rotation == Rotation::default() { word } else { rotation.leave(word as u64).into() }
 }
 
 /// An occupancy and its attack set.
@@ -401,7 +402,7 @@ impl Seen {
     }
 
     /// This occupancy and its attacks, turned into the frame of a look-up.
-    fn turned(self, turn: Turn) -> Seen {
-        Seen { occupancy: enter(turn, self.occupancy), attacks: enter(turn, self.attacks) }
+    fn rotated(self, rotation: Rotation) -> Seen {
+        Seen { occupancy: enter(rotation, self.occupancy), attacks: enter(rotation, self.attacks) }
     }
 }

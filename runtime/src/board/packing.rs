@@ -3,7 +3,7 @@
 use crate::board::Layout;
 use crate::board::layout::same_numbers;
 use crate::word::Word;
-use crate::word::constant::{from_narrow, from_wide, narrow, wide};
+use crate::word::constant::{and, down, low, not, or, truncated, up};
 
 /// A field of every piece's number: piece `p` of `n` has it at `fixed + per_piece * n + stride * p`
 /// in the word.
@@ -106,31 +106,19 @@ impl Packing {
     /// The number of a piece among `pieces` pieces.
     #[inline(always)]
     pub const fn number<W: Word>(&self, word: W, piece: usize, pieces: usize) -> u8 {
-        if W::BITS == 64 {
-            number_in_u64(self.fields, narrow(word), piece, pieces) as u8
-        } else {
-            number_in_u128(self.fields, wide(word), piece, pieces) as u8
-        }
+        number_in(self.fields, word, piece, pieces) as u8
     }
 
     /// A number moved to the bits of a piece among `pieces` pieces.
     #[inline(always)]
     pub const fn spread<W: Word>(&self, number: u8, piece: usize, pieces: usize) -> W {
-        if W::BITS == 64 {
-            from_narrow(spread_in_u64(self.fields, number as u16, piece, pieces))
-        } else {
-            from_wide(spread_in_u128(self.fields, number as u16, piece, pieces))
-        }
+        spread_in(self.fields, number as u16, piece, pieces)
     }
 
     /// A mask of these bits of every piece's number. There must be at least one piece, and no more than fit.
     #[inline(always)]
     pub const fn mask<W: Word>(&self, bits: u8, pieces: usize) -> W {
-        if W::BITS == 64 {
-            from_narrow(mask_in_u64(self.fields, bits as u16, pieces))
-        } else {
-            from_wide(mask_in_u128(self.fields, bits as u16, pieces))
-        }
+        mask_in(self.fields, bits as u16, pieces)
     }
 
     /// Returns whether another packing puts every bit where this one does.
@@ -146,71 +134,65 @@ impl Packing {
     }
 }
 
-/// The functions for one size of words. The compiler also follows programs, and verifies packed positions, with the
-/// functions over fields. There the result bits of a map start at bit 8, above those of the pieces, so a number has
-/// up to 16 bits.
-macro_rules! word {
-    ($word:ident: $number_in:ident $spread_in:ident $mask_in:ident) => {
-        /// The number of a piece among `pieces` pieces, read from the fields of a word.
-        #[doc(hidden)]
-        #[inline(always)]
-        pub const fn $number_in(
-            fields: &[PackedField],
-            word: $word,
-            piece: usize,
-            pieces: usize,
-        ) -> u16 {
-            let (mut number, mut i) = (0, 0);
-            while i < fields.len() {
-                let field = fields[i];
-                let start = field.start(piece, pieces);
-                number |= ((word >> start) as u16 & field.ones()) << field.shift;
-                i += 1;
-            }
-            number
-        }
+// The compiler also follows programs, and verifies packed positions, with the functions over fields. There the result
+// bits of a map start at bit 8, above those of the pieces, so a number has up to 16 bits.
 
-        /// A number moved to the fields of a piece among `pieces` pieces.
-        #[doc(hidden)]
-        #[inline(always)]
-        pub const fn $spread_in(
-            fields: &[PackedField],
-            number: u16,
-            piece: usize,
-            pieces: usize,
-        ) -> $word {
-            let (mut word, mut i) = (0, 0);
-            while i < fields.len() {
-                let field = fields[i];
-                word |= (field.of(number) as $word) << field.start(piece, pieces);
-                i += 1;
-            }
-            word
-        }
-
-        /// These bits of every piece's number, as a mask in the fields of a word. There must be at
-        /// least one piece, and no more than fit.
-        #[doc(hidden)]
-        #[inline(always)]
-        pub const fn $mask_in(fields: &[PackedField], bits: u16, pieces: usize) -> $word {
-            let (mut mask, mut i) = (0, 0);
-            while i < fields.len() {
-                let field = fields[i];
-                // A one for every piece that could fit the word, cut off past the last piece.
-                let all = $word::MAX >> ($word::BITS % field.stride);
-                let every = all / ($word::MAX >> ($word::BITS - field.stride));
-                let live = $word::MAX >> ($word::BITS - field.stride * pieces as u32);
-                let ones = every * field.of(bits) as $word & live;
-                mask |= ones << field.start(0, pieces);
-                i += 1;
-            }
-            mask
-        }
-    };
+/// The number of a piece among `pieces` pieces, read from the fields of a word.
+#[doc(hidden)]
+#[inline(always)]
+pub const fn number_in<W: Word>(
+    fields: &[PackedField],
+    word: W,
+    piece: usize,
+    pieces: usize,
+) -> u16 {
+    let (mut number, mut i) = (0, 0);
+    while i < fields.len() {
+        let field = fields[i];
+        let start = field.start(piece, pieces);
+        number |= (low(down(word, start)) as u16 & field.ones()) << field.shift;
+        i += 1;
+    }
+    number
 }
 
-word!(u64: number_in_u64 spread_in_u64 mask_in_u64);
-word!(u128: number_in_u128 spread_in_u128 mask_in_u128);
+/// A number moved to the fields of a piece among `pieces` pieces.
+#[doc(hidden)]
+#[inline(always)]
+pub const fn spread_in<W: Word>(
+    fields: &[PackedField],
+    number: u16,
+    piece: usize,
+    pieces: usize,
+) -> W {
+    let (mut word, mut i) = (W::ZERO, 0);
+    while i < fields.len() {
+        let field = fields[i];
+        let bits = truncated(field.of(number) as u128);
+        word = or(word, up(bits, field.start(piece, pieces)));
+        i += 1;
+    }
+    word
+}
+
+/// These bits of every piece's number, as a mask in the fields of a word. There must be at
+/// least one piece, and no more than fit.
+#[doc(hidden)]
+#[inline(always)]
+pub const fn mask_in<W: Word>(fields: &[PackedField], bits: u16, pieces: usize) -> W {
+    let (mut mask, mut i) = (W::ZERO, 0);
+    while i < fields.len() {
+        let field = fields[i];
+        // A one for every piece that could fit the largest word, cut off past the last piece.
+        let all = u128::MAX >> (u128::BITS % field.stride);
+        let every = all / (u128::MAX >> (u128::BITS - field.stride));
+        let live = down(not(W::ZERO), W::BITS - field.stride * pieces as u32);
+        let ones = and(truncated(every * field.of(bits) as u128), live);
+        mask = or(mask, up(ones, field.start(0, pieces)));
+        i += 1;
+    }
+    mask
+}
 
 /// Returns whether two layouts of a board pack all positions into the same indexes.
 #[doc(hidden)]

@@ -2,11 +2,12 @@
 //!
 //! - `pieces`: the numbers of pieces that fit a word
 //! - `list`: squares whose number is known at run time only
-//! - [`narrow`], [`wide`]: the operations of programs on packed positions, for emitted code
+//! - [`program`]: the operations of programs on packed positions, for emitted code
 
 mod list;
 mod pieces;
-mod program;
+#[doc(hidden)]
+pub mod program;
 
 use core::fmt;
 
@@ -20,14 +21,9 @@ use crate::word::constant as word;
 
 pub use crate::board::packing::{PackedField, Packing};
 #[doc(hidden)]
-pub use crate::board::packing::{
-    mask_in_u64, mask_in_u128, number_in_u64, number_in_u128, same_positions, spread_in_u64,
-    spread_in_u128,
-};
+pub use crate::board::packing::{mask_in, number_in, same_positions, spread_in};
 pub use list::PackedList;
 pub use pieces::{Bits, PackedLayout, Pieces};
-#[doc(hidden)]
-pub use program::{narrow, wide};
 
 /// The squares of `N` pieces in one word, a packed position.
 ///
@@ -246,7 +242,7 @@ fn converted<L: Layout, M: Layout, V: Word, W: Word>(index: V, pieces: usize) ->
     } else {
         L::convert_packed::<M, V>(index, pieces)?
     };
-    Some(W::truncated(converted.into()))
+    Some(W::truncated(converted))
 }
 
 /// Returns whether all codes of an index are squares, and no other bits are set.

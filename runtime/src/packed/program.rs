@@ -1,54 +1,34 @@
 //! The operations of programs on packed positions: for emitted code, which has each program once for both words.
 
-/// The functions for one word.
-macro_rules! of_word {
-    ($(#[$doc:meta])* $size:ident $word:ident) => {
-        $(#[$doc])*
-        pub mod $size {
-            use crate::board::{Layout, Square};
+use crate::board::{Layout, Square};
+use crate::word::{Word, constant};
 
-            /// The bits of the word.
-            pub const BITS: u32 = $word::BITS;
-
-            /// These bits of every piece's number, as a mask.
-            #[inline(always)]
-            pub const fn mask<L: Layout>(bits: u8, pieces: usize) -> $word {
-                L::PACKING.mask(bits, pieces)
-            }
-
-            /// The lowest bits of a constant.
-            #[inline(always)]
-            pub const fn cut(value: u128) -> $word {
-                value as $word
-            }
-
-            /// A number of pieces that depends on the word.
-            #[inline(always)]
-            pub const fn either(narrow: usize, wide: usize) -> usize {
-                if $word::BITS == 64 { narrow } else { wide }
-            }
-
-            /// The square of a piece.
-            #[inline(always)]
-            pub const fn square<L: Layout>(index: $word, piece: usize, pieces: usize) -> Square<L> {
-                let number = L::PACKING.number(index, piece, pieces);
-                Square::from_number_unchecked(number)
-            }
-
-            /// A square put into the bits of a piece.
-            #[inline(always)]
-            pub const fn put<L: Layout>(square: Square<L>, piece: usize, pieces: usize) -> $word {
-                L::PACKING.spread(square.number(), piece, pieces)
-            }
-        }
-    };
+/// These bits of every piece's number, as a mask.
+#[inline(always)]
+pub const fn mask<L: Layout, W: Word>(bits: u8, pieces: usize) -> W {
+    L::PACKING.mask(bits, pieces)
 }
 
-of_word! {
-    /// Positions in a `u64`.
-    narrow u64
+/// The lowest bits of a constant.
+#[inline(always)]
+pub const fn cut<W: Word>(value: u128) -> W {
+    constant::truncated(value)
 }
-of_word! {
-    /// Positions in a `u128`.
-    wide u128
+
+/// A number of pieces that depends on the word.
+#[inline(always)]
+pub const fn either<W: Word>(narrow: usize, wide: usize) -> usize {
+    if W::BITS == 64 { narrow } else { wide }
+}
+
+/// The square of a piece.
+#[inline(always)]
+pub const fn square<L: Layout, W: Word>(index: W, piece: usize, pieces: usize) -> Square<L> {
+    Square::from_number_unchecked(L::PACKING.number(index, piece, pieces))
+}
+
+/// A square put into the bits of a piece.
+#[inline(always)]
+pub const fn put<L: Layout, W: Word>(square: Square<L>, piece: usize, pieces: usize) -> W {
+    L::PACKING.spread(square.number(), piece, pieces)
 }

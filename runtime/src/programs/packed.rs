@@ -45,22 +45,25 @@ macro_rules! packed_flips {
     };
 }
 
-/// Functions of a packed position's index and the number of its pieces, for either word.
+/// Functions of a packed position's index and the number of its pieces. A program is compiled for either word, which it
+/// names `word`, since it has operators of integers, which generic const functions lack.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! packed_maps {
     ($layout:ident, |$index:ident, $pieces:ident|; $($map:ident $image:block)*) => { $(
+        #[allow(non_camel_case_types)]
         #[cfg_attr(not(debug_assertions), inline(always))]
         const fn $map<__Word: $crate::Word>(
             index: __Word,
             $pieces: ::core::primitive::usize,
         ) -> __Word {
+            use $crate::packed::program::*;
             if <__Word as $crate::Word>::BITS == 64 {
-                use $crate::packed::narrow::*;
+                type word = ::core::primitive::u64;
                 let $index = $crate::programs::narrow(index);
                 $crate::programs::from_narrow($image)
             } else {
-                use $crate::packed::wide::*;
+                type word = ::core::primitive::u128;
                 let $index = $crate::programs::wide(index);
                 $crate::programs::from_wide($image)
             }
@@ -75,8 +78,8 @@ macro_rules! piece_by_piece {
     ($layout:ident, $index:ident, $pieces:ident, $square:ident => $image:expr) => {{
         let (mut image, mut piece) = (0, 0);
         while piece < $pieces {
-            let $square = square::<$layout>($index, piece, $pieces);
-            image |= put($image, piece, $pieces);
+            let $square = square::<$layout, word>($index, piece, $pieces);
+            image |= put::<_, word>($image, piece, $pieces);
             piece += 1;
         }
         image

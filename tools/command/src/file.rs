@@ -5,9 +5,10 @@
 //! the file has either the old text or the new one; at worst the new text is left beside it.
 
 use std::fs::{self, File, OpenOptions};
-use std::hash::{BuildHasher as _, RandomState};
 use std::io::{self, Write as _};
-use std::path::{Path, PathBuf};
+use std::path::Path;
+
+use tempfile::NamedTempFile;
 
 use crate::outcome::{Failure, Outcome};
 
@@ -92,55 +93,22 @@ fn is_special(path: &Path) -> bool {
     }
 }
 
-/// A file that is removed unless it is renamed.
-pub(crate) struct Fresh {
-    pub(crate) file: File,
-    path: PathBuf,
-}
-
-impl Fresh {
-    /// An empty file in a folder. Its name is new and cannot be guessed, so no link is followed.
-    fn create(folder: &Path, options: &mut OpenOptions) -> io::Result<Fresh> {
-        options.read(true).write(true).create_new(true);
-        loop {
-            let number = RandomState::new().hash_one(());
-            let path = folder.join(format!("quadrille.{number:016x}.new"));
-            match options.open(&path) {
-                Ok(file) => return Ok(Fresh { file, path }),
-                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-                Err(error) => return Err(error),
-            }
-        }
-    }
-
-    /// An empty file that no one else can read.
-    pub(crate) fn private(folder: &Path) -> io::Result<Fresh> {
-        let mut options = OpenOptions::new();
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        Fresh::create(folder, &mut options)
-    }
-}
-
-impl Drop for Fresh {
-    fn drop(&mut self) {
-        let _ = fs::remove_file(&self.path);
-    }
-}
-
-/// An empty file beside the file that it will replace. Its name does not contain the file's, which may be as long as the
-/// file system allows. Its permissions are the file's from the start, so that no one can read it who may not read the file.
-fn beside(path: &Path) -> io::Result<Fresh> {
+/// An empty file beside the file that it will replace. Its name is new, so no link is followed, and does not contain the
+/// file's, which may be as long as the file system allows. It is removed unless it is renamed. Its permissions are the
+/// file's from the start, so that no one can read it who may not read the file.
+fn beside(path: &Path) -> io::Result<NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix("quadrille.").suffix(".new");
     // A file without write permission is not replaced either.
     match OpenOptions::new().write(true).open(path) {
         Ok(old) => {
-            let fresh = Fresh::private(folder(path))?;
-            fresh.file.set_permissions(old.metadata()?.permissions())?;
+            let fresh = builder.tempfile_in(folder(path))?;
+            fresh.as_file().set_permissions(old.metadata()?.permissions())?;
             Ok(fresh)
         }
         // A new file gets the process's default permissions, not those of a temporary file.
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            Fresh::create(folder(path), &mut OpenOptions::new())
+            builder.make_in(folder(path), |path| File::create_new(path))
         }
         Err(error) => Err(error),
     }
@@ -153,10 +121,9 @@ fn folder(path: &Path) -> &Path {
 
 fn write(path: &Path, text: &[u8]) -> io::Result<()> {
     let mut fresh = beside(path)?;
-    fresh.file.write_all(text)?;
-    fresh.file.sync_all()?;
-    // Nothing is left to remove under the old name.
-    fs::rename(&fresh.path, path)?;
+    fresh.write_all(text)?;
+    fresh.as_file().sync_all()?;
+    fresh.persist(path)?;
     // Flushing the folder puts the new name on the disk; where folders cannot be opened, that happens soon anyway.
     if let Ok(folder) = File::open(folder(path)) {
         let _ = folder.sync_all();
@@ -247,11 +214,11 @@ mod tests {
         let mode = |file: &File| file.metadata().expect("a file").permissions().mode() & 0o777;
         for wanted in [0o600, 0o644, 0o666] {
             fs::set_permissions(&path, fs::Permissions::from_mode(wanted)).expect("a mode");
-            assert_eq!(mode(&beside(&path).expect("a file").file), wanted);
+            assert_eq!(mode(beside(&path).expect("a file").as_file()), wanted);
         }
         let plain = File::create(path.with_file_name("plain")).expect("a file");
         let new = beside(&path.with_file_name("new")).expect("a file");
-        assert_eq!(mode(&new.file), mode(&plain));
+        assert_eq!(mode(new.as_file()), mode(&plain));
         drop(new);
         assert_eq!(left(&path, &["plain"]), "old");
     }

@@ -3,7 +3,7 @@
 use quadrille_codegen::described_type::Described;
 use quadrille_codegen::diagnostic::{Diagnostic, Diagnostics};
 use quadrille_codegen::emit::Conversion;
-use quadrille_codegen::model::Layout;
+use quadrille_codegen::model::{Layout, WordSize};
 use quadrille_codegen::solve::moves::{PieceLookUps, UnitedLookUps};
 use quadrille_codegen::solve::{Bitboards, Solution};
 use quadrille_codegen::{conversions, solved};
@@ -35,6 +35,7 @@ impl<'a> Exported<'a> {
 
     fn new(described: &'a Described, all: &'a [Described]) -> Result<Exported<'a>, Diagnostics> {
         let solution = solved(described)?;
+        check_word(described)?;
         check_edges(described, &solution)?;
         Ok(Exported { described, solution, conversions: conversions(described, all)? })
     }
@@ -81,6 +82,17 @@ fn check_edges(described: &Described, solution: &Solution) -> Result<(), Diagnos
     let message = format!("`{}` is exported to no other language: {what}", described.item.name);
     let help = "Rust alone has look-ups that go around; leave `wrap` and `o` out for an export";
     Err(Diagnostic::new(at, message).help(help).into())
+}
+
+/// Refuses layouts with bitboards of 256 bits, for which the runtimes of other languages have no functions.
+fn check_word(described: &Described) -> Result<(), Diagnostics> {
+    if described.layout.word != Some(WordSize::U256) {
+        return Ok(());
+    }
+    let name = &described.item.name;
+    let message = format!("`{name}` is exported to no other language: its bitboards have 256 bits");
+    let help = "Rust alone has words of 256 bits; with `bitboard: none` its squares are exported";
+    Err(Diagnostic::new(name.span(), message).help(help).into())
 }
 
 /// The functions to another layout.
@@ -130,5 +142,13 @@ mod tests {
             assert_eq!(refused(&pieces), message("files wrap for `roller`"), "{pieces}");
         }
         assert_eq!(refused("pieces: { rook: R }"), None);
+    }
+
+    #[test]
+    fn words_of_256_bits_are_refused() {
+        let message = refused("bitboard: u256").expect("a message");
+        assert!(message.starts_with(
+            "`A` is exported to no other language: its bitboards have 256 bits\nhelp: Rust alone"
+        ));
     }
 }

@@ -2,10 +2,10 @@
 
 use std::fmt::Write as _;
 
-use proc_macro2::{Delimiter, Group, Ident, Literal, TokenStream, TokenTree};
+use proc_macro2::{Group, Ident, Literal, TokenStream, TokenTree};
 use quadrille_codegen::pretty;
 use quote::{format_ident, quote};
-use syn::{Lit, LitByteStr};
+use syn::{Expr, Item, Lit, LitByteStr, Stmt, parse_quote};
 
 use super::emitted;
 use crate::{Document, Failure, Kept};
@@ -49,13 +49,12 @@ impl Files {
     /// # Errors
     /// If the tokens are not Rust items.
     pub fn of_tokens(name: &str, tokens: TokenStream) -> syn::Result<Files> {
-        written(name, tokens)
+        written(name, tokens, |_| ())
     }
 }
 
 fn files(name: &str, document: &Document, comparison: &str) -> Result<Files, Failure> {
-    let code = with_version(emitted(document)?);
-    let files = written(name, code).map_err(|error| defect(&error))?;
+    let files = written(name, emitted(document)?, say_version).map_err(|error| defect(&error))?;
     let header = format!("{WRITTEN}, which does so again: do not edit.\n{comparison}");
     Ok(Files { code: format!("{header}\n{}", files.code), ..files })
 }
@@ -65,42 +64,40 @@ pub(super) fn defect(error: &syn::Error) -> String {
     format!("what was emitted is no Rust, which is a defect: {error}")
 }
 
-fn written(name: &str, tokens: TokenStream) -> syn::Result<Files> {
+fn written(
+    name: &str,
+    tokens: TokenStream,
+    change: impl FnOnce(&mut syn::File),
+) -> syn::Result<Files> {
     let mut apart = TablesApart::new(name);
-    let text = pretty::formatted(apart.code(tokens))?;
+    let mut file = pretty::file(apart.code(tokens))?;
+    change(&mut file);
     let TablesApart { file: table, tables } = apart;
     let length = tables.len();
     let declaration = match length {
         0 => String::new(),
         _ => format!("const {table}: &[u8; {length}] = include_bytes!(\"{name}.bin\");\n\n"),
     };
-    Ok(Files { code: declaration + &text, tables })
+    Ok(Files { code: declaration + &pretty::text(file), tables })
 }
 
-/// The code, whose first anonymous constant also says the version that wrote it, which the including program's runtime
-/// checks.
-fn with_version(code: TokenStream) -> TokenStream {
-    let mut code: Vec<TokenTree> = code.into_iter().collect();
-    let is = |token: &TokenTree, word| matches!(token, TokenTree::Ident(name) if name == word);
-    let is_anonymous = |pair: &[TokenTree]| is(&pair[0], "const") && is(&pair[1], "_");
-    if let Some(constant) = code.windows(2).position(is_anonymous)
-        && let Some(TokenTree::Group(block)) =
-            code[constant..].iter_mut().find(|token| is_block(token))
-    {
-        let version = env!("CARGO_PKG_VERSION");
-        let mut statements: Vec<TokenTree> = block.stream().into_iter().collect();
+/// Adds to the first anonymous constant the version that wrote it, which the including program's runtime checks.
+fn say_version(file: &mut syn::File) {
+    let version = env!("CARGO_PKG_VERSION");
+    let statement: Stmt = parse_quote!(
+        const _: () = q::expanded_by(#version);
+    );
+    let block = file.items.iter_mut().find_map(|item| match item {
+        Item::Const(item) if item.ident == "_" => match &mut *item.expr {
+            Expr::Block(block) => Some(&mut block.block),
+            _ => None,
+        },
+        _ => None,
+    });
+    if let Some(block) = block {
         // The statement goes after the line that defines `q`.
-        let ends =
-            |token: &TokenTree| matches!(token, TokenTree::Punct(end) if end.as_char() == ';');
-        let second = statements.iter().position(ends).map_or(0, |end| end + 1);
-        statements.splice(second..second, quote!(const _: () = q::expanded_by(#version);));
-        *block = Group::new(Delimiter::Brace, statements.into_iter().collect());
+        block.stmts.insert(1, statement);
     }
-    code.into_iter().collect()
-}
-
-fn is_block(token: &TokenTree) -> bool {
-    matches!(token, TokenTree::Group(group) if group.delimiter() == Delimiter::Brace)
 }
 
 /// A macro that matches the expanded description, with any documentation, and refuses any other. The compiler compares

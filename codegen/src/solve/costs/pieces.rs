@@ -1,5 +1,6 @@
 //! The cost of looking a piece up, which unites the records of its riders and of its other parts.
 
+use quadrille_runtime::U256;
 use quadrille_runtime::sliders::Frames;
 
 use super::ListedCost;
@@ -7,7 +8,7 @@ use crate::list::{collected, list, some_list};
 use crate::model::{Layout, Leap, Piece, WordSize};
 use crate::solve::cost::Cost;
 use crate::solve::moves::{
-    Bent, Hop, Over, OwnedWalk, PieceLookUps, RouteToBend, ShiftedLameLeaps, Slide, UnitedLookUps,
+    Bent, Hop, OwnedWalk, PieceLookUps, RouteToBend, ShiftedLameLeaps, Slide, UnitedLookUps,
 };
 use crate::solve::sliders::LookUp as _;
 use crate::solve::{Bitboards, Target};
@@ -81,7 +82,7 @@ impl PieceCosts<'_> {
 
     /// The bytes of tables that only this piece has.
     fn own_bytes(&self, look_ups: &[&UnitedLookUps]) -> usize {
-        let (mut rows, mut sets): (Vec<&[u128]>, Vec<&[u64]>) = (Vec::new(), Vec::new());
+        let (mut rows, mut sets): (Vec<&[U256]>, Vec<&[u64]>) = (Vec::new(), Vec::new());
         let mut bytes = 0;
         for look_ups in look_ups {
             rows.extend(self::rows(look_ups));
@@ -100,7 +101,7 @@ impl PieceCosts<'_> {
         let mut bytes: usize = rides.into_iter().map(|ride| self.ride(ride).bytes).sum();
         let hops = || look_ups.iter().flat_map(|look_ups| look_ups.hops());
         for hopper in &self.bitboards.hoppers {
-            let is_read = hops().any(|hop| hopper.is_of(hop.ride, hop.over.landing()));
+            let is_read = hops().any(|hop| hop.is_of(hopper.ride, hopper.landing));
             bytes += if is_read { hopper.names.len() } else { 0 };
         }
         bytes
@@ -113,7 +114,7 @@ impl PieceCosts<'_> {
 
     /// The cost of looking a rider up, including the rotation of frames.
     fn ride(&self, ride: Leap) -> Cost {
-        turned(self.in_frame(ride), self.bitboards.frames(ride))
+        rotated(self.in_frame(ride), self.bitboards.frames(ride))
     }
 
     /// The cost of a rider's look-up without the rotation of frames.
@@ -127,7 +128,7 @@ impl PieceCosts<'_> {
     /// The cost of riders that are looked up together and rotated together.
     fn slide(&self, Slide { rides, mask }: &Slide<'_>) -> Cost {
         let together = Cost::union(rides.iter().map(|&ride| self.in_frame(ride)));
-        self.masked(turned(together, self.bitboards.frames(rides[0])), mask.is_some())
+        self.masked(rotated(together, self.bitboards.frames(rides[0])), mask.is_some())
     }
 
     /// The operations and loads of all parts. Their tables are counted in [`bytes`](Self::bytes).
@@ -167,7 +168,7 @@ impl PieceCosts<'_> {
     fn walk(&self, walk: &OwnedWalk) -> Cost {
         let files = self.bitboards.geometry.files.len();
         let side = files.max(self.bitboards.geometry.ranks.len());
-        let squares = side.min(walk.borrowed().route.range.into());
+        let squares = side.min(walk.borrowed::<U256>().route.range.into());
         let square = Cost { operations: 10, depth: 6, ..Cost::loads(1, 0) };
         (0..squares).fold(Cost::default(), |walked, _| walked.then(square))
     }
@@ -178,12 +179,11 @@ impl PieceCosts<'_> {
 
     fn hop(&self, hop: &Hop) -> Cost {
         let rider = self.ride(hop.ride);
-        let reached = match self.bitboards.hopper(hop.ride, &hop.over) {
+        let reached = match self.bitboards.hopper(hop) {
             // These are a second name and a second set, and the difference of both sets.
             Some(_) => rider.then(Cost::operations(2)).then(Cost::loads(2, 0)),
             None => {
-                let near =
-                    if matches!(hop.over, Over::Near(_)) { self.row() } else { Cost::default() };
+                let near = if hop.near.is_some() { self.row() } else { Cost::default() };
                 rider.then(near).then(Cost::operations(4)).then(rider)
             }
         };
@@ -202,10 +202,10 @@ impl PieceCosts<'_> {
 }
 
 /// The tables by number that some look-ups read.
-fn rows(look_ups: &UnitedLookUps) -> Vec<&[u128]> {
+fn rows(look_ups: &UnitedLookUps) -> Vec<&[U256]> {
     let UnitedLookUps { always, slides, rays, hops: _, shifted, lame, bent, walks: _, trial } =
         look_ups;
-    let mut rows: Vec<&[u128]> = vec![always];
+    let mut rows: Vec<&[U256]> = vec![always];
     rows.extend(list(rays, |ray| &*ray.rays));
     let masks = list(slides, |slide| &slide.mask).into_iter();
     for mask in masks.chain(look_ups.hops().map(|hop| &hop.mask)) {
@@ -215,9 +215,7 @@ fn rows(look_ups: &UnitedLookUps) -> Vec<&[u128]> {
         rows.extend([&*route.passed, &*route.targets]);
     }
     for hop in look_ups.hops() {
-        if let Over::Near(near) = &hop.over {
-            rows.push(near);
-        }
+        rows.extend(hop.near.as_deref());
     }
     rows.extend(shifted.as_ref().map(|leaps| &*leaps.targets));
     for lame in lame {
@@ -229,7 +227,7 @@ fn rows(look_ups: &UnitedLookUps) -> Vec<&[u128]> {
 }
 
 /// The cost, plus finding the slot and the rotation, and rotating the occupancy and the result.
-fn turned(cost: Cost, frames: Frames<'_>) -> Cost {
+fn rotated(cost: Cost, frames: Frames<'_>) -> Cost {
     cost.then(match frames {
         Frames::Own => Cost::default(),
         Frames::Rotated(_) => Cost { depth: 3, ..Cost::operations(4) },

@@ -32,25 +32,25 @@ mod refusal;
 mod split;
 
 pub use crate::model::{Multiplier, RayParts};
-pub use crate::riders::turns::Turns;
+pub use crate::riders::rotated_frames::RotatedFrames;
 pub use auto::asks_for_magics;
 pub use classical::ClassicalRays;
-pub(crate) use look_up::bytes;
 pub use look_up::{Argument, Kernel, LookUp, RuntimeTables, Trials};
+pub(crate) use look_up::{bytes, value};
 pub use magic::{Hopper, MagicEntry, MagicTables, Storage, hopper};
 pub use obstruction_difference::{Lines, ObstructionDifference, Rows};
 pub use pext::PextTables;
 pub use refusal::Refusal;
 pub use split::{OverlappedTables, SplitLine, SplitTables};
 
-use quadrille_runtime::sliders::{Frames, Turn};
+use quadrille_runtime::sliders::{Frames, Rotation};
 
 use crate::model::{
     GivenMagics, Leap, Numbering, OtherSquares, SliderMethod, SliderOptions, Square, WordSize,
 };
 use crate::proof::magics::Premises;
 use crate::proof::magics::partition::{are_huge, partitions};
-use crate::riders::turns;
+use crate::riders::rotated_frames;
 use crate::sort;
 
 use problem::Problem;
@@ -63,7 +63,7 @@ pub struct RiderLookUp {
     /// The word of a bitboard.
     pub word: WordSize,
     /// The rotated frames, if any square is looked up in another's frame.
-    pub turns: Option<Turns>,
+    pub rotated: Option<RotatedFrames>,
     /// The method on every target.
     pub method: Method,
     /// Additional tables for targets with an instruction that extracts bits, if the description asks for them.
@@ -99,13 +99,13 @@ impl Method {
 }
 
 impl RiderLookUp {
-    /// The frames in which the emitted look-up finds the slot and the turn of a number.
+    /// The frames in which the emitted look-up finds the slot and the rotation of a number.
     pub fn frames(&self) -> Frames<'_> {
-        self.turns.as_ref().map_or(Frames::Own, Turns::frames)
+        self.rotated.as_ref().map_or(Frames::Own, RotatedFrames::frames)
     }
 
     /// The slot of a square's number in the method's tables, and the rotation into its frame.
-    pub fn slot(&self, number: u8) -> (usize, Turn) {
+    pub fn slot(&self, number: u8) -> (usize, Rotation) {
         self.frames().slot(number.into())
     }
 
@@ -169,24 +169,40 @@ pub fn solve_within(
     let Premises { numbering, word, ride, options } = premises;
     let solve = |problem: Problem<'_>| {
         let (method, pext) = method(&problem)?;
-        Ok(RiderLookUp { ride, word, turns: problem.turns, method, pext })
+        Ok(RiderLookUp { ride, word, rotated: problem.rotated, method, pext })
     };
     let problem = Problem::new(premises, given, effort);
     // The description's magics say whether frames are rotated.
     if let Some(given) = given.filter(|_| options.method(ride).has_magics()) {
-        let are_turned = given.others == OtherSquares::Turned;
-        let turned = if are_turned { problem.turned(magic::has_minimal) } else { None };
+        let are_rotated = given.others == OtherSquares::Rotated;
+        let turned = if are_rotated { problem.turned(magic::has_minimal) } else { None };
         return solve(turned.unwrap_or(problem));
     }
-    let turned =
-        if turns::are_many(numbering, word) { problem.turned(magic::has_minimal) } else { None };
+    let turned = if rotated_frames::are_many(numbering, word) {
+        problem.turned(magic::has_minimal)
+    } else {
+        None
+    };
     let own = solve(problem)?;
     let turned = turned.and_then(|turned| solve(turned).ok());
-    Ok(turned.filter(|turned| auto::is_turned(turned, &own)).unwrap_or(own))
+    Ok(turned.filter(|turned| auto::is_rotated(turned, &own)).unwrap_or(own))
 }
 
 fn method(problem: &Problem<'_>) -> Result<(Method, Option<PextTables>), Refusal> {
-    let method = match problem.options.method(problem.ride) {
+    let asked = problem.options.method(problem.ride);
+    if problem.word == WordSize::U256 {
+        let is_open = matches!(asked, SliderMethod::Auto | SliderMethod::ObstructionDifference);
+        if !is_open || asks_for_magics(problem.options, problem.ride, None).is_some() {
+            return Err(Refusal::WIDE);
+        }
+        let lines = || obstruction_difference::obstruction_difference(problem);
+        let method = match asked {
+            SliderMethod::Auto => auto::by_rays(problem)?,
+            _ => Method::ObstructionDifference(lines()?),
+        };
+        return Ok((method, None));
+    }
+    let method = match asked {
         SliderMethod::Auto => auto::auto(problem)?,
         SliderMethod::Pext => {
             return Ok((auto::auto(problem)?, Some(pext::pext(problem)?)));
@@ -202,13 +218,16 @@ fn method(problem: &Problem<'_>) -> Result<(Method, Option<PextTables>), Refusal
 }
 
 /// Returns whether a rider's lines have tables of a size worth having. Lines that end at edges need none; lines
-/// that wrap have no other look-up than magics.
-pub fn has_tables(numbering: &Numbering, ride: Leap) -> bool {
+/// that wrap have no other look-up than magics, which words of 256 bits have not.
+pub fn has_tables(numbering: &Numbering, word: WordSize, ride: Leap) -> bool {
     let wraps = numbering.board().wraps();
     if !ride.steps().into_iter().any(|step| wraps.bend(step)) {
         return true;
     }
-    let rays = turns::rays_of(numbering, ride, &turns::slots(numbering, None));
+    if word == WordSize::U256 {
+        return false;
+    }
+    let rays = rotated_frames::rays_of(numbering, ride, &rotated_frames::slots(numbering, None));
     !are_huge(&partitions(ride, &rays))
 }
 
@@ -216,5 +235,5 @@ pub fn has_tables(numbering: &Numbering, ride: Leap) -> bool {
 pub fn substitute(word: WordSize, ride: Leap) -> RiderLookUp {
     let no_lines = ObstructionDifference { word, lines: Vec::new(), rows: None };
     let method = Method::ObstructionDifference(no_lines);
-    RiderLookUp { ride, word, turns: None, method, pext: None }
+    RiderLookUp { ride, word, rotated: None, method, pext: None }
 }

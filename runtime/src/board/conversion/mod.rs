@@ -10,8 +10,8 @@ mod bitboards;
 mod squares;
 
 pub use bitboards::{
-    BITS_64, BITS_128, Way, renumbered, renumbered_64, renumbered_128, tables_64, tables_128, used,
-    way,
+    BITS_64, BITS_128, Method, Tables64, Tables128, method, renumbered, renumbered_word, tables,
+    used,
 };
 pub(crate) use bitboards::{Numbers, Of, between_words};
 pub(crate) use squares::Renumbering;

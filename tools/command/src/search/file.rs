@@ -27,7 +27,7 @@ impl<'a> File<'a> {
             ));
         }
         let text = file_text(path).map_err(|error| format!("{}: {error}", path.display()))?;
-        Ok(File { path, text, progress: Progress::default() })
+        Ok(File { path, text, progress: Progress::hidden() })
     }
 
     /// Searches, and returns the report.

@@ -298,16 +298,21 @@ fn unread(signature: &Signature, body: &str) -> String {
 pub fn literal(word: WordSize, value: u128) -> String {
     match word {
         WordSize::U64 => format!("{:#x}ull", value as u64),
-        WordSize::U128 => {
+        _ => {
             format!("QUADRILLE_U128({:#x}ull, {:#x}ull)", (value >> 64) as u64, value as u64)
         }
     }
+}
+
+/// A word of 128 bits in a table.
+pub fn entry(value: u128) -> String {
+    format!("QUADRILLE_128({:#x}ull, {:#x}ull)", (value >> 64) as u64, value as u64)
 }
 
 /// The type of a word.
 pub fn word_type(word: WordSize) -> &'static str {
     match word {
         WordSize::U64 => "uint64_t",
-        WordSize::U128 => "quadrille_u128",
+        _ => "quadrille_u128",
     }
 }

@@ -21,7 +21,7 @@ pub fn on_pieces(circuit: &Circuit, word: WordSize) -> Block {
     let ty = Type::Word(word);
     let mask = |of, bits| PieceFields { word, of }.mask(bits);
     let constant = |constant| match constant {
-        Constant::Word(value) => Expression::Constant(value & word.mask(), ty),
+        Constant::Word(value) => Expression::Constant(value & word.mask().low(), ty),
         Constant::Each(0) => Expression::Constant(0, ty),
         // The bits of the packing that the circuit leads to are above those it starts from.
         Constant::Each(bits) if bits >> u8::BITS == 0 => mask(Whose::Own, bits.into()),

@@ -111,7 +111,7 @@ impl Usual<'_> {
             Function::public(to.clone(), &sentence, &[("set", set)], body)
         });
         let sentence = format!("The set with these bits {doc}; others are dropped.");
-        let all = Expression::Constant(other.numbering.word(other.board().all()), bits);
+        let all = Expression::Constant(other.numbering.word(other.board().all()).low(), bits);
         lowered.add(converted(back, word, &from, found(back).as_ref(), |found| {
             let body = Block::with("kept", (given(bits) & all.clone()).to(set), found);
             Function::public(from.clone(), &sentence, &[("set", bits)], body)
@@ -228,5 +228,5 @@ pub fn to_other(
         let (name, does) = (name.to_owned(), does.to_owned());
         Some(MapOfPositions { name, does, map, packings, word, to: Whose::OfTarget }.function())
     };
-    (lowered, WordSize::ALL.map(position))
+    (lowered, WordSize::PACKED.map(position))
 }

@@ -1,6 +1,7 @@
 //! The squares whole sets reach: fills, floods, and the spans of pawns.
 
 use quadrille_runtime::Direction;
+use quadrille_runtime::U256;
 
 use super::expression::{Expression, Type, call, runtime};
 use super::function::{Block, Flood, Function};
@@ -88,7 +89,7 @@ impl Sets<'_> {
         let all = || self.constant(self.bitboards.geometry.all);
         let span = |direction: Direction| match self.has(direction) {
             true => self.filled(direction, self.shifted(direction, self.named("set")), all()),
-            false => self.constant(0),
+            false => self.constant(U256::MIN),
         };
         let attacks = |forward: Direction| {
             let beside = forward.beside().into_iter().filter(|&direction| self.has(direction));

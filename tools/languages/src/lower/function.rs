@@ -1,5 +1,6 @@
 //! Functions as data.
 
+use quadrille_runtime::U256;
 use std::rc::Rc;
 
 use super::expression::{Callee, Expression, Name, Type, Whose};
@@ -149,14 +150,14 @@ pub type Values = Rc<[u128]>;
 
 impl Table {
     /// A table of as many rows of these fields as there are values for.
-    pub fn records<W: Copy + Into<u128>>(
+    pub fn records<W: Copy + Into<U256>>(
         name: impl Into<Name>,
         doc: &'static str,
         fields: Vec<Field>,
         values: &[W],
     ) -> Table {
         let (length, values) =
-            (values.len() / fields.len(), values.iter().map(|&value| value.into()));
+            (values.len() / fields.len(), values.iter().map(|&value| value.into().low()));
         Table {
             name: name.into(),
             doc,
@@ -175,7 +176,7 @@ impl Table {
     }
 
     /// A table of one field.
-    pub fn list<W: Copy + Into<u128>>(
+    pub fn list<W: Copy + Into<U256>>(
         name: impl Into<Name>,
         doc: &'static str,
         field: Field,
@@ -185,7 +186,7 @@ impl Table {
     }
 
     /// A list of words or sets, stored as they are.
-    pub fn words<W: Copy + Into<u128>>(
+    pub fn words<W: Copy + Into<U256>>(
         name: impl Into<Name>,
         doc: &'static str,
         ty: Type,

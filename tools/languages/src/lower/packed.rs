@@ -30,7 +30,7 @@ pub struct MapOfPositions<'a> {
 pub fn name(name: &str, word: WordSize) -> String {
     match word {
         WordSize::U64 => name.to_owned(),
-        WordSize::U128 => format!("{name}_u128"),
+        _ => format!("{name}_u128"),
     }
 }
 

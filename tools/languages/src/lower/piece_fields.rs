@@ -89,7 +89,7 @@ impl PieceFields {
 
     /// A one for every piece that could fit the word, cut off past the last piece.
     fn of_all(self, field: &PackedField) -> Expression {
-        let (width, all, ty) = (self.word.bits(), self.word.mask(), self.ty());
+        let (width, all, ty) = (self.word.bits(), self.word.mask().low(), self.ty());
         let every = (all >> (width % field.stride)) / (all >> (width - field.stride));
         let used = small("pieces") * Expression::small(field.stride);
         let live = Expression::Constant(all, ty) >> (Expression::small(width) - used);

@@ -139,7 +139,7 @@ impl Definitions {
         let then = then.iter().map(|&by| moved(near.clone(), by));
         let reached = then.reduce(BitOr::bitor).unwrap_or(near.clone());
         match within {
-            Some(within) => reached & Expression::Constant(*within, set.ty()),
+            Some(within) => reached & Expression::Constant(within.low(), set.ty()),
             None => reached,
         }
     }
@@ -165,13 +165,14 @@ pub(super) fn along(
     let fits = (1..=rounds)
         .take_while(|round| u32::from(ray.by.unsigned_abs()) << (round - 1) < ty.width());
     let [up, down] = shift(ray.by);
-    let rest = [Expression::Constant(ray.entered, ty), Expression::small(fits.count() as u32)];
+    let rest =
+        [Expression::Constant(ray.entered.low(), ty), Expression::small(fits.count() as u32)];
     runtime(function, [set, empty, up, down].into_iter().chain(rest).collect(), ty)
 }
 
 /// A set one step on, without the squares that leave the board.
 fn stepped(set: Expression, step: &ShiftedStep) -> Expression {
-    let entered = Expression::Constant(step.entered, set.ty());
+    let entered = Expression::Constant(step.entered.low(), set.ty());
     moved(set, step.by) & entered
 }
 

@@ -1,5 +1,6 @@
 //! Sets of squares: mirrors, turns and steps of all squares at once, and the sets that the board alone decides.
 
+use quadrille_runtime::U256;
 use quadrille_runtime::{Direction, Symmetry};
 
 use super::circuit::on_word;
@@ -35,8 +36,8 @@ impl Sets<'_> {
     }
 
     /// A constant.
-    pub(super) fn constant(self, set: u128) -> Expression {
-        Expression::Constant(set, self.set())
+    pub(super) fn constant(self, set: U256) -> Expression {
+        Expression::Constant(set.low(), self.set())
     }
 
     /// A function of one set.
@@ -52,7 +53,7 @@ impl Sets<'_> {
 
     /// Members of sets.
     pub fn members(self) -> Vec<Function> {
-        let one = || self.constant(1);
+        let one = || self.constant(U256::bit(0));
         let own = || Expression::Constant(1, self.set()) << square().to(Type::Small);
         let [set, subset] = Expression::values(["set", "subset"], self.set());
         let is_member = (set.clone() >> square().to(Type::Small)) & one();
@@ -60,7 +61,7 @@ impl Sets<'_> {
         let subsets = [("set", self.set()), ("subset", self.set())];
         let end = |which: fn(Expression) -> Expression| {
             move |set: Expression| {
-                let is_empty = set.clone().equals(self.constant(0));
+                let is_empty = set.clone().equals(self.constant(U256::MIN));
                 let found = which(set).to(Type::Square);
                 Block::choice("found", is_empty, none(self.layout), found)
             }
@@ -81,7 +82,7 @@ impl Sets<'_> {
             self.of_set("first", first, end(Expression::lowest)),
             self.of_set("last", last, end(Expression::highest)),
             self.of_set("more_than_one", "Whether a set has two squares or more.", |set| {
-                self.constant(1).at_most(set.clone() & (set - one())).into()
+                self.constant(U256::bit(0)).at_most(set.clone() & (set - one())).into()
             }),
             Function::public("next_subset", next, &subsets, (subset - set.clone()) & set),
         ]
@@ -126,7 +127,7 @@ impl Sets<'_> {
         });
         let images = [(Symmetry::Identity as u32, set())].into_iter().chain(images);
         let by = ("symmetry", Type::Symmetry);
-        let body = chosen(by, images, self.constant(0));
+        let body = chosen(by, images, self.constant(U256::MIN));
         let doc = "The set, mirrored or turned; empty where the board lacks the symmetry.";
         let parameters = [("set", self.set()), ("symmetry", Type::Symmetry)];
         Function::public("transform", doc, &parameters, body)
@@ -151,7 +152,8 @@ impl Sets<'_> {
 
     fn shift(self) -> Function {
         let set = || Expression::value("set", self.set());
-        let body = self.by_direction(self.constant(0), |direction| self.shifted(direction, set()));
+        let body =
+            self.by_direction(self.constant(U256::MIN), |direction| self.shifted(direction, set()));
         let doc = "All squares one step on; those that leave the board are dropped.";
         let parameters = [("set", self.set()), ("direction", Type::Direction)];
         Function::public("shift", doc, &parameters, body)
@@ -195,12 +197,12 @@ impl Sets<'_> {
         list(self.layout.regions.iter(), |region| self.region(region))
     }
 
-    fn list(self, name: &'static str, doc: &'static str, sets: &[u128]) -> Table {
+    fn list(self, name: &'static str, doc: &'static str, sets: &[U256]) -> Table {
         Table::words(name, doc, self.set(), sets)
     }
 
     /// A table of sets by number, with an outer index.
-    fn grid(self, name: &'static str, doc: &'static str, sets: &[u128]) -> Table {
+    fn grid(self, name: &'static str, doc: &'static str, sets: &[U256]) -> Table {
         self.list(name, doc, sets).in_rows(vec![self.bitboards.geometry.neighbours.len()])
     }
 
@@ -267,7 +269,7 @@ impl Sets<'_> {
                 at(there, a) & at(back, b)
             };
             let through = |[a, _]: [&Expression; 2], [there, back]: [Expression; 2]| {
-                let own = self.constant(1) << a.clone().to(Type::Small);
+                let own = self.constant(U256::bit(0)) << a.clone().to(Type::Small);
                 at(there, a) | at(back, a) | own
             };
             functions.extend([
@@ -285,18 +287,19 @@ impl Sets<'_> {
     /// The tables by two squares, for layouts that ask for them.
     fn by_two(self) -> Lowered {
         let GeometrySets { rays, directions, .. } = &self.bitboards.geometry;
-        let sets = |line: &dyn Fn(usize, usize, usize, usize) -> u128| {
+        let sets = |line: &dyn Fn(usize, usize, usize, usize) -> U256| {
             let mut sets = Vec::new();
             for (a, row) in directions.iter().enumerate() {
                 sets.extend(row.iter().enumerate().map(|(b, &direction)| match direction {
-                    8.. => 0,
+                    8.. => U256::MIN,
                     _ => line(a, b, direction.into(), usize::from(direction + 4) % 8),
                 }));
             }
             sets
         };
         let between = sets(&|a, b, there, back| rays[there][a] & rays[back][b]);
-        let through = sets(&|a, _, there, back| rays[there][a] | rays[back][a] | 1 << a);
+        let through =
+            sets(&|a, _, there, back| rays[there][a] | rays[back][a] | U256::bit(a as u32));
         let both = Type::Square.each(["a", "b"]);
         let own = [
             ("between_sets", between, "between", BETWEEN),
@@ -348,7 +351,7 @@ impl Sets<'_> {
     }
 
     fn region(self, region: &Region) -> Function {
-        let set = |squares| Expression::Constant(self.layout.numbering.word(squares), self.set());
+        let set = |squares| self.constant(self.layout.numbering.word(squares));
         let [white, black] = region.squares.map(set);
         let (of, parameters): (_, &[_]) =
             if white == black { ("", &[]) } else { (" of a side", &[("color", Type::Color)]) };

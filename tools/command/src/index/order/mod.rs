@@ -58,7 +58,7 @@ pub fn run(order: &Order, numbers: &Index<'_>, out: &mut dyn Write) -> Outcome {
         threads: threads_or_all_cores(order.threads),
     };
     let bytes = |values: &[u8]| compressor::compressed(&order.compressor, values);
-    let (mut progress, mut least) = (Progress::default(), u64::MAX);
+    let (mut progress, mut least) = (Progress::hidden(), u64::MAX);
     let orders = numbers.orders(&search, &|index| values.get(index), &bytes, |done, all, order| {
         if done == 1 {
             progress.begin("orders", all);

@@ -1,13 +1,10 @@
 //! A table's values: a file, or a stream spooled to a file, that is read page by page as needed.
 
-use std::env;
 use std::fmt::Display;
 use std::fs::File;
 use std::io::{self, Read as _, Seek as _, SeekFrom};
 use std::path::Path;
 use std::sync::{Mutex, OnceLock};
-
-use crate::file::Fresh;
 
 /// A table's values, one byte each. A page is read when one of its values is first needed, so that a sample of a large
 /// table takes only the memory of the pages that it touches.
@@ -71,8 +68,7 @@ fn opened(path: &Path, most: u64) -> io::Result<File> {
 
 /// A file with the first `most` bytes of a stream, which may be endless, and one more byte if there are more.
 fn spooled(stream: impl io::Read, most: u64) -> io::Result<File> {
-    // The name is removed at once, and the file when it is closed.
-    let mut file = Fresh::private(&env::temp_dir())?.file.try_clone()?;
+    let mut file = tempfile::tempfile()?;
     io::copy(&mut stream.take(most.saturating_add(1)), &mut file)?;
     Ok(file)
 }

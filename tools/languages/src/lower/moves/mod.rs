@@ -16,6 +16,7 @@ use quadrille_codegen::model::{Landing, Layout, Leap, Piece};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::moves::{PieceLookUps, Rays, UnitedLookUps};
 use quadrille_codegen::solve::sliders::Hopper;
+use quadrille_runtime::U256;
 
 /// `ride_0_1`, which looks a rider up.
 pub fn ride_name(ride: Leap) -> String {
@@ -137,7 +138,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// A table of sets by square.
-    fn table(&self, name: impl Into<Name>, sets: &[u128]) -> Table {
+    fn table(&self, name: impl Into<Name>, sets: &[U256]) -> Table {
         Table { length: self.entries, ..Table::words(name, "", self.set(), sets) }
     }
 
@@ -246,7 +247,7 @@ impl<'a> Lowering<'a> {
 }
 
 /// The riders of one colour, perhaps masked, and its single rays.
-type AlongLines<'a> = (Vec<(Leap, Option<&'a Vec<u128>>)>, &'a [Rays]);
+type AlongLines<'a> = (Vec<(Leap, Option<&'a Vec<U256>>)>, &'a [Rays]);
 
 /// The colours that a function serves, in words.
 fn served(color: usize, sides: usize) -> &'static str {

@@ -50,7 +50,7 @@ impl Magic {
         let key = match (self.has_patterns, self.rider.word) {
             (false, _) => "magic_key",
             (true, WordSize::U64) => "magic_key_with_pattern_64",
-            (true, WordSize::U128) => "magic_key_with_pattern_128",
+            (true, _) => "magic_key_with_pattern_128",
         };
         list(0..self.parts, |part| {
             let row = self.rider.row(self.parts, part);

@@ -90,6 +90,9 @@ impl RiderLowering {
             Method::Magic(tables) => magic::parts(self, tables),
             Method::Split(tables) => split::parts(self, tables),
             Method::Overlapped(tables) => overlapped::parts(self, tables),
+            Method::ObstructionDifference(lines) if self.word == WordSize::U256 => {
+                classical::parts(self, &lines.rays())
+            }
             Method::ObstructionDifference(lines) => obstruction_difference::parts(self, lines),
             Method::Classical(rays) => classical::parts(self, rays),
         }

@@ -33,7 +33,7 @@ fn keys(rider: RiderLowering, tables: &SplitTables) -> Table {
     let records = tables.records();
     let values: Vec<u128> = match tables.word {
         WordSize::U64 => list(records, u128::from),
-        WordSize::U128 => {
+        _ => {
             let rows = records.chunks(3 + usize::from(tables.is_rotated()));
             let row = |row: &[u64]| {
                 let mask = u128::from(row[0]) | u128::from(row[1]) << 64;
