@@ -18,7 +18,7 @@ use core::str::FromStr;
 /// const EDGE: U256 = U256::from_halves(1, 1 << 127);
 /// assert_eq!((EDGE.count_ones(), EDGE.leading_zeros(), EDGE.trailing_zeros()), (2, 0, 0));
 /// assert_eq!(EDGE & U256::from(3_u64), U256::from(1_u64));
-/// assert_eq!(format!("{:#x}", EDGE >> 124), "0x80000000000000000000000000000000");
+/// assert_eq!(format!("{:#x}", EDGE >> 251), "0x10");
 /// assert_eq!(U256::MAX.to_string().len(), 78);
 /// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]

@@ -96,6 +96,7 @@ use quadrille::layouts::*;
 use unusual::{Long, Point, Ragged, Shuffled, Torn, Tower, Wide};
 
 use crate::large::{Rows12, Rows16, Scattered12, Scattered16, Spaced12, Torn16};
+use crate::wide::{ScatteredSets16, Sets12, Sets16, TornSets16};
 
 macro_rules! all_layouts {
     ($check:ident) => {
@@ -107,15 +108,15 @@ macro_rules! all_layouts {
 macro_rules! bitboard_layouts {
     ($check:ident) => {
         full_layouts!($check);
-        for_each_layout!($check: Checkers, Glinski, Torn; Draughts, Omega);
+        for_each_layout!($check: Checkers, Glinski, Torn, TornSets16; Draughts, Omega);
     };
 }
 
 /// Calls a check for layouts that lack no square.
 macro_rules! full_layouts {
     ($check:ident) => {
-        for_each_layout!($check: Lerf, Gray, W, Shogi, Board12x10, Shuffled, Wide, Tower, Long;
-            A8, H1, FileMajor, Rotary, Ring, Board5x5, Board6x6, Board10x8, Xiangqi, Point);
+        for_each_layout!($check: Lerf, Gray, W, Shogi, Board12x10, Shuffled, Wide, Tower, Long, Sets12;
+            Sets16, ScatteredSets16, A8, H1, FileMajor, Rotary, Ring, Board5x5, Board6x6, Board10x8, Xiangqi, Point);
     };
 }
 
@@ -224,6 +225,7 @@ fn rays_lines_and_the_squares_between() {
                 assert_eq!(a.ray(direction), ray);
                 for b in ray {
                     assert_eq!(a.direction_to(b), Some(direction));
+                    assert_eq!(a.ray_through(b), ray);
                     let between = ride(a, &[(files, ranks)], b.bitboard()).without(b);
                     assert_eq!(a.between(b), between);
                     let line = ray | ride(a, &[(-files, -ranks)], Bitboard::EMPTY);
@@ -233,6 +235,7 @@ fn rays_lines_and_the_squares_between() {
             for b in !ride(a, &steps::<L>(), Bitboard::EMPTY) {
                 assert_eq!(a.direction_to(b), None);
                 assert!(a.between(b).is_empty() && a.line_through(b).is_empty());
+                assert!(a.ray_through(b).is_empty());
             }
         }
     }
@@ -285,7 +288,7 @@ fn leapers_leap() {
             assert_eq!(square.king_attacks(), leap(square, &king()));
         }
     }
-    for_each_layout!(check: Lerf, Gray, W, Shuffled, Wide, Tower, Long, Torn;
+    for_each_layout!(check: Lerf, Gray, W, Shuffled, Wide, Tower, Long, Torn, ScatteredSets16;
         A8, H1, FileMajor, Rotary, Ring, Point, Omega);
 }
 
@@ -311,7 +314,7 @@ fn sliders_on_crowded_and_empty_boards() {
     }
     full_layouts!(rook);
     for_each_layout!(rook: Torn; Omega);
-    for_each_layout!(queen: Lerf, W, Board12x10, Shuffled, Wide, Long, Torn;
+    for_each_layout!(queen: Lerf, W, Board12x10, Shuffled, Wide, Long, Torn, Sets16, ScatteredSets16, Sets12, TornSets16;
         A8, H1, FileMajor, Gray, Rotary, Ring, Board5x5, Board6x6, Board10x8, Tower, Point, Omega);
     check::<piece::Bishop, Shogi>(&BISHOP);
     check::<piece::Nightrider, Board12x10>(&KNIGHT);

@@ -19,3 +19,4 @@ mod slider_methods;
 #[path = "../differential/src/user/mod.rs"]
 mod user;
 mod walks;
+mod wide;

@@ -5,7 +5,7 @@ use quadrille::{
     Square, Symmetry, U256,
 };
 
-use super::truth::{Board, Cell, Cells, Mover, Piece, Random, Standing, add, packed};
+use super::truth::{Board, Cell, Cells, Mover, Piece, Random, Standing, packed};
 
 fn cell<L: Layout>(square: Square<L>) -> Cell {
     (square.file() as i8, square.rank() as i8)
@@ -49,7 +49,7 @@ pub fn squares<L: Layout>(board: &Board) {
             assert_eq!(square.transform(symmetry).map(cell), Some(board.image(name, at)), "{name}");
         }
         for step in [(1, 2), (0, -1), (-3, 0), (127, 127), (-128, 1)] {
-            let next = Some(add(at, step)).filter(|&next| board.has(next));
+            let next = Some(board.moved(at, step)).filter(|&next| board.has(next));
             assert_eq!(square.offset(step.0, step.1).map(cell), next);
         }
         for (index, color) in [Color::White, Color::Black].into_iter().enumerate() {
@@ -57,8 +57,7 @@ pub fn squares<L: Layout>(board: &Board) {
             assert_eq!(square.forward(color).map(cell), next.into_iter().next());
         }
         for to in board.cells() {
-            let (files, ranks) = ((at.0 - to.0).unsigned_abs(), (at.1 - to.1).unsigned_abs());
-            assert_eq!(square.distance(self::square(to)), files.max(ranks));
+            assert_eq!(square.distance(self::square(to)), board.distance(at, to));
         }
     }
     seen.sort_unstable();
@@ -78,12 +77,17 @@ pub fn squares<L: Layout>(board: &Board) {
 
 const DIRECTIONS: [Direction; 8] = Direction::ALL;
 
-/// The direction from one square to another, if it is one.
+/// The direction that leads from one square to another by the fewest steps, and how many are between, if no other
+/// takes as few.
 fn direction(board: &Board, from: Cell, to: Cell) -> Option<(Direction, usize)> {
-    DIRECTIONS.into_iter().find_map(|direction| {
+    let steps = |direction: Direction| {
         let ray = board.line(from, direction.name());
         ray.iter().position(|&next| next == to).map(|steps| (direction, steps))
-    })
+    };
+    let found: Vec<(Direction, usize)> = DIRECTIONS.into_iter().filter_map(steps).collect();
+    let (direction, fewest) = *found.iter().min_by_key(|(_, steps)| steps)?;
+    let is_only = found.iter().filter(|(_, steps)| *steps == fewest).count() == 1;
+    is_only.then_some((direction, fewest))
 }
 
 /// Checks sets of squares: words, steps, symmetries, lines.

@@ -6,9 +6,9 @@ use quadrille_runtime::moves::LameKey;
 use super::super::expression::{Expression, Name, Type, call_private, runtime, square};
 use super::super::function::{Block, Definitions, Function, Table};
 use super::{ATTACKS, Lowering, by_keys, hopper_name, of_color, ride_name};
-use quadrille_codegen::model::{Leap, WordSize};
+use quadrille_codegen::model::{Landing, Leap, WordSize};
 use quadrille_codegen::solve::moves::{
-    Hop, LamePaths, MaskedRider, Over, Rays, ShiftedLameLeaps, UnitedLookUps,
+    Hop, LamePaths, MaskedRider, Rays, ShiftedLameLeaps, UnitedLookUps,
 };
 
 /// A body that is being made: its definitions so far, and the tables that it reads.
@@ -131,7 +131,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
     pub(super) fn hop(&mut self, hop: &'a Hop, from: &Expression) -> Expression {
         let index = self.hops;
         self.hops += 1;
-        let hopper = self.lowering.bitboards.hopper(hop.ride, &hop.over);
+        let hopper = self.lowering.bitboards.hopper(hop);
         let twice = self.hop_by_two(hop, from, index);
         let reached = match hopper {
             None => twice,
@@ -150,16 +150,13 @@ impl<'p, 'a> BodyParts<'p, 'a> {
     /// The squares that only a second look-up finds: without the hurdles met by the first, or, to stop right behind
     /// them, with every square occupied that the first did not reach.
     fn hop_by_two(&mut self, hop: &'a Hop, from: &Expression, index: usize) -> Block {
-        let Hop { ride, over, .. } = hop;
-        let near = match over {
-            Over::Near(near) => Some(self.row("near", near)),
-            _ => None,
-        };
+        let Hop { ride, landing, near, .. } = hop;
+        let near = near.as_ref().map(|near| self.row("near", near));
         let first = self.ride_from(from.clone(), *ride, self.set("occupancy"));
         Block::with(format!("first_{index}"), first, |first| {
             let hurdles = self.set("hurdles");
             let hurdles = near.map_or(hurdles.clone(), |near| hurdles & near);
-            let name = if *over == Over::Next { "next" } else { "past" };
+            let name = if *landing == Landing::Next { "next" } else { "past" };
             let given = vec![first.clone(), self.set("occupancy"), hurdles];
             let second = runtime(name, given, self.ty());
             (self.ride_from(from.clone(), *ride, second) & !first).into()
