@@ -27,8 +27,8 @@ pub use quadrille_runtime::pairs;
 pub use quadrille_runtime::{
     Attacks, Bitboard, BitboardLayout, Chess, ChessSquares, Color, Cost, Direction, Field, Layout,
     MoveStep, Moves, Names, NoSuchSquare, Packed, PackedLayout, PackedList, Packing,
-    ParseNameError, ParseSquareError, PerSquare, Square, SquareBoard, Squares, Subsets, Symmetry,
-    Word, index, numbering, packed, piece,
+    ParseNameError, ParseSquareError, ParseU256Error, PerSquare, Square, SquareBoard, Squares,
+    Subsets, Symmetry, TooWide, U256, Word, index, numbering, packed, piece,
 };
 // The search finds types of another crate by the aliases of their re-exports only.
 #[doc(alias("ByColor"))]

@@ -22,10 +22,10 @@ pub const NESTING: usize = 128;
 pub const ENTRIES: usize = 512;
 /// Numbers, names and operators of one formula or condition.
 pub const FORMULA: usize = 1000;
-/// Squares of a board with sets of squares, which have one bit each in a `u128`.
-pub const MAX_SQUARES: usize = 128;
-/// Squares of a board without sets of squares: a number is a byte.
-pub const MAX_SQUARES_ALONE: usize = 256;
+/// Squares of a board: a number is a byte.
+pub const MAX_SQUARES: usize = 256;
+/// Squares of the board of an index, whose sets are words of 128 bits.
+pub const MAX_INDEXED_SQUARES: usize = 128;
 /// Files, and ranks, of a board that lacks some squares of its box.
 pub const MAX_SIDE: u8 = 16;
 /// Layouts of one `layout!` or file. Each has conversions to all others of its board.

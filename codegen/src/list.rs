@@ -1,6 +1,8 @@
 //! Loops over items. Each call of the standard library's methods for them adds some hundred lines of intermediate code
 //! to every user's build, and the compiler has hundreds of calls.
 
+use std::ops::BitOrAssign;
+
 /// The results of `make` for all items, in order.
 ///
 /// This is `items.map(make).collect()`.
@@ -18,8 +20,8 @@ pub fn both<T, U>([one, other]: [T; 2], mut make: impl FnMut(T) -> U) -> [U; 2] 
 }
 
 /// The bits that are set in some of the words: the union of sets.
-pub fn union(words: impl IntoIterator<Item = u128>) -> u128 {
-    let mut all = 0;
+pub fn union<W: BitOrAssign + Default>(words: impl IntoIterator<Item = W>) -> W {
+    let mut all = W::default();
     for word in words {
         all |= word;
     }

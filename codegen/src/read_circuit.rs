@@ -218,7 +218,7 @@ impl Reader {
                 return Err(packed_only(extent));
             }
             Operand::Word(width) => ("", vec![width]),
-            Operand::Packed(_) => ("with n = 1 ", list(WordSize::ALL, WordSize::bits)),
+            Operand::Packed(_) => ("with n = 1 ", list(WordSize::PACKED, WordSize::bits)),
         };
         let is_far = |&width: &u32| !(0..width as i32).contains(&distance.of(1, width));
         widths.into_iter().find(is_far).map_or(Ok(distance), |width| {

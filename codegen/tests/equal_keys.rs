@@ -1,6 +1,8 @@
 //! The sharing that the compiler finds by itself, for descriptions without magics.
 
-use quadrille_codegen::model::{Board, Numbering, SliderMethod, SliderOptions, Square};
+use quadrille_codegen::model::{
+    Board, Numbering, SliderMethod, SliderOptions, Square, SquareSet, set_of,
+};
 use quadrille_codegen::reference;
 use quadrille_codegen::solve::sliders::{MagicEntry, MagicTables};
 use quadrille_runtime::Symmetry;
@@ -70,7 +72,7 @@ fn rook_of_w(patterns: &str) -> MagicTables {
 }
 
 /// The tables of a rook with this pattern for each square.
-fn with_patterns(numbering: &Numbering, pattern: impl Fn(Square) -> u128) -> MagicTables {
+fn with_patterns(numbering: &Numbering, pattern: impl Fn(Square) -> SquareSet) -> MagicTables {
     let patterns = vec![(ROOK, numbering.board().squares().map(pattern).collect())];
     let method = SliderMethod::Magic;
     let options = SliderOptions { method, patterns, ..SliderOptions::default() };
@@ -78,7 +80,7 @@ fn with_patterns(numbering: &Numbering, pattern: impl Fn(Square) -> u128) -> Mag
 }
 
 /// The irrelevant squares of a rook.
-fn others(numbering: &Numbering) -> impl Fn(Square) -> u128 {
+fn others(numbering: &Numbering) -> impl Fn(Square) -> SquareSet {
     let board = numbering.board();
     move |square| board.all() & !reference::relevant(board, square, ROOK)
 }
@@ -135,7 +137,7 @@ fn a_pattern_of_one_class_leaves_the_others_alone() {
 /// symmetries that leave the pattern unchanged.
 #[test]
 fn squares_with_patterns_of_their_own_share_where_a_mirror_keeps_them() {
-    let tables = with_patterns(&w(), |_| 1);
+    let tables = with_patterns(&w(), |_| SquareSet::bit(0));
     let numbers: Vec<usize> = of_class(1, 0);
     let [b1, a2] = [Square(1), Square(8)].map(|square| usize::from(w().number(square)));
     assert!(numbers.iter().all(|&number| shared(&tables)[number].len() <= 2));
@@ -152,8 +154,8 @@ fn patterns_are_right_in_any_word() {
         let numbering = Numbering::new(board, numbers.take(board.len()).collect()).unwrap();
         with_patterns(&numbering, others(&numbering));
         for pattern in [[0, 1, 2, 3], [4, 4, 4, 4]] {
-            let pattern = pattern.map(|diagonal| 1 << (diagonal * (board.files() + 1)));
-            with_patterns(&numbering, |_| pattern.iter().fold(0, |set, square| set | square));
+            let pattern = set_of(pattern.map(|diagonal| Square(diagonal * (board.files() + 1))));
+            with_patterns(&numbering, |_| pattern);
         }
     }
 }

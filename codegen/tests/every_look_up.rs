@@ -13,6 +13,7 @@ use quadrille_codegen::reference;
 use quadrille_codegen::solve::sliders::{Method, RiderLookUp};
 use quadrille_codegen::solve::{self, BitboardConversion, Conversion, Solution};
 use quadrille_codegen::verify::verify_conversion;
+use quadrille_runtime::U256;
 use quadrille_runtime::sliders::Frames;
 use riders::{RIDES, ROOK, described, found, magics, of_layout};
 
@@ -184,7 +185,7 @@ fn patterns() {
             let others = |square| board.all() & !reference::relevant(board, square, ride);
             (ride, board.squares().map(others).collect())
         };
-        let patterns: Vec<(Leap, Vec<u128>)> = RIDES.map(others).to_vec();
+        let patterns: Vec<(Leap, Vec<U256>)> = RIDES.map(others).to_vec();
         check(&numbering, &SliderOptions { patterns, sets, ..options(SliderMethod::Magic) });
     }
 }

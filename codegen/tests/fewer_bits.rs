@@ -52,7 +52,7 @@ fn tells_apart(square: Square, ride: Leap, key_bits: u32, magic: u64) -> bool {
     let mut attacks = BTreeMap::new();
     reference::subsets(reference::relevant(board, square, ride)).all(|occupied| {
         // The numbers are those of squares in board order.
-        let key = (occupied as u64).wrapping_mul(magic) >> (64 - key_bits);
+        let key = (occupied.low() as u64).wrapping_mul(magic) >> (64 - key_bits);
         let attacked = reference::rides(board, square, ride, occupied);
         *attacks.entry(key).or_insert(attacked) == attacked
     })

@@ -9,7 +9,7 @@ use quadrille_codegen::limits::{
     BYTES, CLAIMS, ENTRIES, FORMULA, LAYOUTS, LISTED, MATERIALS, MISTAKES, NESTING, NUMBERED,
     PASSED, PIECES, REGIONS, SETS, STEPS, TERMS, TEXT, TOKENS,
 };
-use quadrille_codegen::limits::{MAX_SQUARES, MAX_SQUARES_ALONE};
+use quadrille_codegen::limits::{MAX_INDEXED_SQUARES, MAX_SQUARES};
 use quadrille_codegen::model::MAX_NUMBER;
 use quadrille_codegen::proof::magics::{LONG_LINES, LONGEST_LINE};
 use quadrille_codegen::read;
@@ -28,7 +28,7 @@ fn documented(of: &str) -> usize {
 fn the_documentation_has_the_limits_of_the_compiler() {
     for (of, limit) in [
         ("squares of a board", MAX_SQUARES),
-        ("squares with `bitboard: none`", MAX_SQUARES_ALONE),
+        ("squares of the board of an index", MAX_INDEXED_SQUARES),
         ("a square's number", MAX_NUMBER.into()),
         ("layouts of one", LAYOUTS),
         ("pieces of a layout", PIECES),

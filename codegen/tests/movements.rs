@@ -23,7 +23,7 @@ fn drawn(text: &str, picture: &str) {
         let pieces = row.chars().zip(0..).filter(|(c, _)| matches!(c, 'o' | 'X'));
         pieces.map(move |(_, file)| board.square(file, rank).bit())
     });
-    let standing = Standing::all(hurdles.fold(0, |set, bit| set | bit));
+    let standing = Standing::all(hurdles.fold(SquareSet::MIN, |set, bit| set | bit));
     let rules = rules(text, board, Direction::North);
     let attacks = moves::attacks(board, middle, &rules, standing);
     let quiet = moves::moves(board, middle, &rules, standing);
@@ -32,7 +32,7 @@ fn drawn(text: &str, picture: &str) {
         .map(|rank| {
             let square = |file| {
                 let square = board.square(file, rank);
-                let has = |set: SquareSet| set & square.bit() != 0;
+                let has = |set: SquareSet| square.is_in(set);
                 match (has(attacks), has(quiet), has(standing.occupied)) {
                     _ if square == middle => '*',
                     (true, true, _) => '+',

@@ -4,7 +4,7 @@
 use std::cell::Cell;
 
 use quadrille_codegen::betza;
-use quadrille_codegen::model::{Numbering, Rule, WordSize};
+use quadrille_codegen::model::{Numbering, Rule, SquareSet, WordSize};
 use quadrille_codegen::solve::moves::PieceLookUps;
 use quadrille_codegen::solve::moves::moves_of_side;
 use quadrille_codegen::verify::moves::Side;
@@ -77,8 +77,9 @@ fn verified(
     region: impl Fn(&str) -> u128,
 ) -> Option<PieceLookUps> {
     let all = numbering.board().all();
-    let rules: Vec<Rule> =
-        betza::parse(text).ok()?.rules(numbering.board(), forward, |name| region(name) & all);
+    let rules: Vec<Rule> = betza::parse(text)
+        .ok()?
+        .rules(numbering.board(), forward, |name| SquareSet::from(region(name)) & all);
     let word = WordSize::for_numbers(numbering.len()).expect("a word");
     let solved = moves_of_side(numbering, word, &rules);
     Side { numbering, word, rules: &rules, solved: &solved, tried: &Cell::default() }

@@ -9,6 +9,7 @@ use quadrille_codegen::solve::sliders::{
     MagicTables, Method, Refusal, RiderLookUp, SplitTables, solve,
 };
 use quadrille_codegen::verify::sliders::{Disagreement, verify};
+use quadrille_runtime::U256;
 use quadrille_runtime::sliders::Frames;
 
 use crate::numberings::{RandomNumberings, formula, lerf, rotary, standard, standard_layout, w};
@@ -207,17 +208,17 @@ fn verification_finds_every_kind_of_defect() {
     let defect = |change: &dyn Fn(&mut MagicTables)| defect(&numbering, &right, change);
     let number = numbering.number(Square(27));
     let index = usize::from(number);
-    let all = reference::rides(numbering.board(), Square(27), BISHOP, 0);
+    let all = reference::rides(numbering.board(), Square(27), BISHOP, U256::MIN);
     let tables = magics(right.clone());
     let part = tables.squares[index][0];
     let key = part.offset as usize + part.multiplier.key(WordSize::U64, 0);
 
     let empty = usize::from(part.sets) + usize::from(tables.index[key]);
-    assert_eq!(tables.sets[empty], numbering.word(all));
-    assert_eq!(defect(&|tables| tables.sets[empty] ^= 1), Disagreement::Attacks(number, 0));
+    assert_eq!(tables.sets[empty], numbering.word(all).low());
+    assert_eq!(defect(&|tables| tables.sets[empty] ^= 1), Disagreement::Attacks(number, U256::MIN));
     assert!(matches!(
         defect(&|tables| tables.index[key] ^= 1),
-        Disagreement::Attacks(n, 0) if n == number
+        Disagreement::Attacks(n, U256::MIN) if n == number
     ));
     assert_eq!(
         defect(&|tables| tables.squares[index][0].mask ^= 1 << index),
@@ -464,7 +465,7 @@ fn patterns_are_looked_up_as_they_were_found() {
         let board = numbering.board();
         let pattern = |square| {
             let relevant = reference::relevant(board, square, ride);
-            if is_outside { board.all() & !relevant } else { 1 << relevant.trailing_zeros() }
+            if is_outside { board.all() & !relevant } else { U256::bit(relevant.trailing_zeros()) }
         };
         let patterns = vec![(ride, board.squares().map(pattern).collect::<Vec<_>>())];
         found(&numbering, ride, &SliderOptions { patterns, ..magic() });

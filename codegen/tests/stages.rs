@@ -13,7 +13,7 @@ const TABLEBASE: [&str; 8] =
     ["short_list", "squares", "men", "sets", "parts", "coding", "scheme", "indexes"];
 
 /// The rooms of `runtime/src`, each of which may import those before it.
-const RUNTIME: [&str; 32] = [
+const RUNTIME: [&str; 33] = [
     "table",
     "bounds",
     "named",
@@ -25,6 +25,7 @@ const RUNTIME: [&str; 32] = [
     "coordinate",
     "hexagon",
     "index",
+    "u256",
     "word",
     "bits",
     "target",

@@ -1,6 +1,6 @@
 //! Plans of tablebase indexes: known sizes, and every orbit exactly once.
 
-use quadrille_codegen::model::{Board, BoardSteps, Square};
+use quadrille_codegen::model::{Board, BoardSteps, Square, SquareSet, set_of};
 use quadrille_codegen::random::SplitMix64;
 use quadrille_codegen::tablebase::reference::orbits;
 use quadrille_codegen::tablebase::request::IndexRequest;
@@ -108,7 +108,7 @@ mod reference {
 
     fn allowed(request: &IndexRequest, man: usize, men: &Men) -> bool {
         let sort = request.material.men()[man];
-        let stands = domain(request, sort) >> men[man] & 1 == 1;
+        let stands = Square(men[man]).is_in(domain(request, sort));
         let fits = |earlier: usize| {
             let other = request.material.men()[earlier];
             let related = request.relations.iter().all(|relation| match relation.men {
@@ -342,7 +342,7 @@ fn checkers_men() -> (Board, Vec<(u8, u128)>) {
     let board = shape(8, |file, rank| (file + rank) % 2 == 0);
     let on_ranks = |ranks: std::ops::Range<u8>| {
         let squares = board.squares().filter(|&square| ranks.contains(&board.rank(square)));
-        squares.fold(0, |set, square| set | square.bit())
+        set_of(squares).low()
     };
     (board, vec![(b'M', on_ranks(0..7)), (b'm', on_ranks(1..8))])
 }
@@ -353,7 +353,7 @@ fn xiangqi_men() -> (Board, Vec<(u8, u128)>) {
     let region = |man: u8, is_white: &dyn Fn(u8, u8) -> bool| {
         let set = |is_there: &dyn Fn(u8, u8) -> bool| {
             let squares = board.squares().filter(|&s| is_there(board.file(s), board.rank(s)));
-            squares.fold(0, |set, square| set | square.bit())
+            set_of(squares).low()
         };
         let black = |file: u8, rank: u8| is_white(8 - file, 9 - rank);
         [(man, set(is_white)), (man.to_ascii_lowercase(), set(&black))]
@@ -627,13 +627,13 @@ mod random {
     fn mirrored(board: &Board, regions: &[(u8, [u32; 2])]) -> Vec<(u8, u128)> {
         let is_mirrored = board.symmetries().any(|symmetry| symmetry == Symmetry::FlipHorizontal);
         let mirror = |square: Square| board.image(square, Symmetry::FlipHorizontal);
-        let with_images = |set: u128| {
-            let images = board.squares().filter(|&square| set & mirror(square).bit() != 0);
+        let with_images = |set: SquareSet| {
+            let images = board.squares().filter(|&square| mirror(square).is_in(set));
             images.fold(set, |set, square| set | square.bit())
         };
         let region = |&(man, [a, b]): &(u8, [u32; 2])| {
-            let set = u128::from(a | b) & board.all();
-            (man, if is_mirrored { with_images(set) } else { set })
+            let set = SquareSet::from(a | b) & board.all();
+            (man, if is_mirrored { with_images(set) } else { set }.low())
         };
         regions.iter().map(region).collect()
     }

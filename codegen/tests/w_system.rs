@@ -1,6 +1,7 @@
 //! H. G. Muller's W system: its author's corner keys (`WinBoard` Forum, post 27402, "OK, this is as good as it
 //! gets"), and the sharing of the magics in its description.
 
+use quadrille_runtime::U256;
 use std::collections::BTreeMap;
 
 use quadrille_codegen::model::{Layout, Leap, SetStorage, Square, squares_of};
@@ -30,7 +31,7 @@ fn corner_keys(layout: &Layout, symmetry: Symmetry, magic: u64) -> Vec<u64> {
     let relevant = reference::relevant(board, H8, ROOK);
     let key = |occupied| {
         let carried = reference::transform(board, occupied, symmetry);
-        (layout.numbering.word(carried) as u64).wrapping_mul(magic) >> 52
+        (layout.numbering.word(carried).low() as u64).wrapping_mul(magic) >> 52
     };
     reference::subsets(relevant).map(key).collect()
 }
@@ -93,7 +94,7 @@ fn shared(layout: &Layout, ride: Leap) -> BTreeMap<String, Vec<(u32, usize)>> {
     let is_first =
         |square: &Square| board.symmetries().all(|it| board.image(*square, it) >= *square);
     for first in board.squares().filter(is_first) {
-        let class = board.symmetries().fold(0, |set, s| set | board.image(first, s).bit());
+        let class = board.symmetries().fold(U256::MIN, |set, s| set | board.image(first, s).bit());
         let mut runs: BTreeMap<(u32, u32), usize> = BTreeMap::new();
         for square in squares_of(class) {
             let part = tables.squares[usize::from(layout.numbering.number(square))][0];

@@ -2,7 +2,7 @@
 //! when it is solved; the program `wrap` in `tests` compares it with a walk of its own.
 
 use quadrille_codegen::diagnostic::Diagnostics;
-use quadrille_codegen::model::{Square, SquareSet};
+use quadrille_codegen::model::Square;
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::reference::moves::{self, Standing};
 use quadrille_codegen::solve::sliders::Method;
@@ -80,8 +80,9 @@ fn the_reference_goes_around() {
          ride: [(+1,+1) > (+1,+0)...], lame: [(+4,+0) > (+8,+0) > (+8,+1), (+1,+0)] } }",
     );
     let board = layout.board();
-    let attacks = |piece: usize, occupied: SquareSet| {
-        moves::attacks(board, Square(0), &layout.pieces[piece].rules()[0], Standing::all(occupied))
+    let attacks = |piece: usize, occupied: u64| {
+        let standing = Standing::all(occupied.into());
+        moves::attacks(board, Square(0), &layout.pieces[piece].rules()[0], standing).low()
     };
     // A rook on a1: b1 to h1 and a2 to a8, each once.
     assert_eq!(attacks(0, 0), 0x0101_0101_0101_01fe);

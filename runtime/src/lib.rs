@@ -13,7 +13,7 @@ pub use crate as __private;
 //
 // - `table`: tables from byte strings; `bounds`: what their constructors assert; `expansion_version`: which version wrote a file
 // - `named`, `symmetry`, `direction`, `color`, `cost`, `number_field`, `coordinate`, `hexagon`: words of the field, and data
-// - `index`, `word`: the integers of squares and bitboards; `bits`, `target`: instructions, and which there are
+// - `index`, `u256`, `word`: the integers of squares and bitboards; `bits`, `target`: instructions, and which there are
 // - `sliders`, `fill`, `lines`: riders one by one, whole sets of them, and lines, as functions of words
 // - `board`: layouts, squares, sets of squares, and conversions between two numberings
 // - `square_map`, `chess_squares`, `packed`, `numbering`, `interop`: maps from squares, names, several squares in one
@@ -64,6 +64,7 @@ mod symmetry;
 pub mod table;
 #[doc(hidden)]
 pub mod target;
+mod u256;
 mod word;
 
 pub use board::{
@@ -90,4 +91,5 @@ pub use packed::{Packed, PackedLayout, PackedList};
 pub use piece::{Attacks, Chess};
 pub use square_map::SquareMap;
 pub use symmetry::Symmetry;
+pub use u256::{ParseU256Error, TooWide, U256};
 pub use word::Word;

@@ -11,11 +11,10 @@ use crate::board::{Bitboard, BitboardLayout, Square};
 use crate::color::Color;
 use crate::look_ups::{Movement, of_color};
 use crate::word::Word;
-use crate::word::constant as word;
 
 pub use crate::look_ups::{
-    Grid, LameKey, Moves, NO_SQUARE, Route, bent_back, falling, lame, next, past, path, relevant,
-    rising, shifted_lame,
+    Grid, LameKey, Moves, Route, bent_back, falling, lame, next, past, path, relevant, rising,
+    shifted_lame,
 };
 
 /// # Attacks and moves of any piece, by colour
@@ -122,8 +121,8 @@ impl<L: BitboardLayout> Square<L> {
         L: Moves<P>,
     {
         let routes = of_color(L::MOVEMENT.routes, color);
-        let relevant = relevant(Grid::of::<L>(), routes, self.coords(), self.bit());
-        Bitboard::from_word_unchecked(word::truncated(relevant))
+        let from = self.bitboard().word();
+        Bitboard::from_word_unchecked(relevant(Grid::of::<L>(), routes, self.coords(), from))
     }
 
     /// The squares between a piece `P` of a colour here and a square that it may attack.
@@ -139,8 +138,8 @@ impl<L: BitboardLayout> Square<L> {
         L: Moves<P>,
     {
         let routes = of_color(L::MOVEMENT.routes, color);
-        let path = path(Grid::of::<L>(), routes, self.coords(), self.bit(), to.bit());
-        Bitboard::from_word_unchecked(word::truncated(path))
+        let [from, to] = [self.bitboard().word(), to.bitboard().word()];
+        Bitboard::from_word_unchecked(path(Grid::of::<L>(), routes, self.coords(), from, to))
     }
 }
 
@@ -248,10 +247,5 @@ impl<L: BitboardLayout> Square<L> {
     #[inline(always)]
     const fn slot(self) -> usize {
         self.number() as usize
-    }
-
-    /// The square's bit, in the widest word.
-    const fn bit(self) -> u128 {
-        1 << self.number()
     }
 }

@@ -5,6 +5,7 @@ use core::marker::PhantomData;
 use crate::board::conversion::{Numbers, Of, Renumbering, between_words};
 use crate::board::layout::{coordinates, is_full};
 use crate::board::{Bitboard, BitboardLayout, Layout, Square};
+use crate::u256::U256;
 use crate::word::constant as word;
 
 /// A usual numbering of the squares of any board, as a type. If a board lacks squares, their numbers are left out; the
@@ -90,10 +91,10 @@ impl<N: Numbering, L: Layout> Named<N, L> {
         numbers
     };
     /// The numbers that have a square, as bits.
-    const THERE: [u128; 2] = {
-        let (mut there, mut index) = ([0; 2], 0);
+    const THERE: U256 = {
+        let (mut there, mut index) = (U256::MIN, 0);
         while index < L::SQUARES {
-            there[Self::NUMBERS[index] as usize / 128] |= 1 << (Self::NUMBERS[index] % 128);
+            there = there.or(U256::bit(Self::NUMBERS[index] as u32));
             index += 1;
         }
         there
@@ -120,7 +121,7 @@ impl<L: Layout> Square<L> {
         let is_there = if is_full::<L>() {
             (number as usize) < L::SQUARES
         } else {
-            Named::<N, L>::THERE[number as usize / 128] >> (number % 128) & 1 == 1
+            Named::<N, L>::THERE.has_bit(number as u32)
         };
         if is_there { Some(Square::numbered_in::<N>(number)) } else { None }
     }
@@ -153,7 +154,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// The set with these bits in a usual numbering; bits that belong to no square are dropped.
     ///
     /// It takes no instruction if the layout has the same numbers, a byte swap between a1 = 0 and a8 = 0, and a table
-    /// of 2 KB (8 KB above 64 squares) if the numberings have little in common.
+    /// of 2 KB (8 KB above 64 squares) if the numberings have little in common; above 128 squares, a step for each square.
     ///
     /// ```
     /// # use quadrille::{layouts::W, numbering::RankMajor, Bitboard};
@@ -162,7 +163,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     #[inline(always)]
     pub const fn from_word_in<N: Numbering>(word: L::Word) -> Self {
         const { fits::<L>() };
-        let squares: L::Word = word::truncated(Named::<N, L>::THERE[0]);
+        let squares: L::Word = word::narrowed(Named::<N, L>::THERE);
         Bitboard::from_word_unchecked(between_words::<Named<N, L>, Of<L>, _, _>(word::and(
             word, squares,
         )))

@@ -2,6 +2,8 @@
 
 use core::mem::size_of;
 
+use crate::u256::U256;
+
 /// A type that a byte string can be read as: integers, and arrays of them.
 ///
 /// # Safety
@@ -24,6 +26,12 @@ macro_rules! plain {
 }
 
 plain!(u8 u16 u32 u64 u128);
+
+// SAFETY: it consists of two `u128`, the low one first.
+#[allow(unsafe_code)]
+unsafe impl Plain for U256 {
+    const SCALAR: usize = size_of::<u128>();
+}
 
 // SAFETY: an array holds its elements without padding, and those hold integers only.
 #[allow(unsafe_code)]

@@ -6,8 +6,10 @@ use core::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
 
 use crate::index::Entry;
 use crate::table::Plain;
+use crate::u256::U256;
 
-/// An integer with a bit for each square: `u64` on boards up to 64 squares, `u128` above.
+/// An integer with a bit for each square: `u64` on boards of up to 64 squares, `u128` on boards of up to 128, [`U256`]
+/// above.
 ///
 /// ```
 /// use quadrille::Word;
@@ -32,11 +34,11 @@ pub trait Word:
     + BitXor<Output = Self>
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
-    + Into<u128>
+    + Into<U256>
     + Plain
     + private::Sealed
 {
-    /// The width in bits: 64 or 128.
+    /// The width in bits: 64, 128 or 256.
     const BITS: u32;
     /// The word with no bit set.
     const ZERO: Self;
@@ -47,11 +49,11 @@ pub trait Word:
     #[doc(hidden)]
     type Alignment: Copy + Debug;
 
-    /// The low bits of a `u128`.
+    /// The low bits of a wider word.
     #[doc(hidden)]
     #[inline(always)]
-    fn truncated(wide: u128) -> Self {
-        constant::truncated(wide)
+    fn truncated(wide: impl Into<U256>) -> Self {
+        constant::narrowed(wide.into())
     }
 }
 
@@ -65,14 +67,14 @@ macro_rules! words {
 
         impl Word for $word {
             const BITS: u32 = $word::BITS;
-            const ZERO: $word = 0;
+            const ZERO: $word = $word::MIN;
             type Halves = [u64; $halves];
             type Alignment = $alignment;
         }
     )* };
 }
 
-words!(u64 1 CacheLine u128 2 u128);
+words!(u64 1 CacheLine u128 2 u128 U256 4 CacheLine);
 
 /// The alignment of a cache line.
 #[derive(Clone, Copy, Debug)]
@@ -81,180 +83,213 @@ pub struct CacheLine;
 
 /// The functions of words, for const contexts too, which cannot call those of a trait.
 ///
-/// `u64` and `u128` are the only words, since the trait is sealed, and `BITS` tells them apart.
+/// `u64`, `u128` and `U256` are the only words, since the trait is sealed, and `BITS` tells them apart.
 pub(crate) mod constant {
     use super::Word;
+    use crate::u256::U256;
 
-    /// A word of either size. Reading a field calls no function, even if nothing is inlined.
+    /// A word of any size. Reading a field calls no function, even if nothing is inlined.
     #[derive(Clone, Copy)]
     union Bits<W: Word> {
         word: W,
         narrow: u64,
         wide: u128,
+        widest: U256,
         halves: W::Halves,
         pair: [u64; 2],
+        four: [u64; 4],
     }
 
-    /// The value of a word that has 64 bits.
-    ///
-    /// # Panics
-    /// If the word has another width.
-    #[inline(always)]
-    #[allow(unsafe_code)]
-    pub const fn narrow<W: Word>(word: W) -> u64 {
-        assert!(W::BITS == 64);
-        // SAFETY: the word of 64 bits is `u64`.
-        unsafe { Bits { word }.narrow }
+    /// The functions that take a word for the integer that it is, and back.
+    macro_rules! of_size {
+        ($($size:ident $from_size:ident $word:ident $bits:literal)*) => { $(
+            #[doc = concat!("The value of a word that has ", $bits, " bits.")]
+            ///
+            /// # Panics
+            /// If the word has another width.
+            #[inline(always)]
+            #[allow(unsafe_code)]
+            pub const fn $size<W: Word>(word: W) -> $word {
+                assert!(W::BITS == $bits, concat!("this is for words of ", $bits, " bits"));
+                // SAFETY: there is one word of this width.
+                unsafe { Bits { word }.$size }
+            }
+
+            #[doc = concat!("The word of ", $bits, " bits that has this value.")]
+            ///
+            /// # Panics
+            /// If the word has another width.
+            #[inline(always)]
+            #[allow(unsafe_code)]
+            pub const fn $from_size<W: Word>(value: $word) -> W {
+                assert!(W::BITS == $bits, concat!("this is for words of ", $bits, " bits"));
+                // SAFETY: there is one word of this width.
+                unsafe { Bits { $size: value }.word }
+            }
+        )* };
     }
 
-    /// The value of a word that has 128 bits.
-    ///
-    /// # Panics
-    /// If the word has another width.
-    #[inline(always)]
-    #[allow(unsafe_code)]
-    pub const fn wide<W: Word>(word: W) -> u128 {
-        assert!(W::BITS == 128);
-        // SAFETY: the word of 128 bits is `u128`.
-        unsafe { Bits { word }.wide }
-    }
-
-    /// The word of 64 bits that has this value.
-    ///
-    /// # Panics
-    /// If the word has another width.
-    #[inline(always)]
-    #[allow(unsafe_code)]
-    pub const fn from_narrow<W: Word>(value: u64) -> W {
-        assert!(W::BITS == 64);
-        // SAFETY: the word of 64 bits is `u64`.
-        unsafe { Bits { narrow: value }.word }
-    }
-
-    /// The word of 128 bits that has this value.
-    ///
-    /// # Panics
-    /// If the word has another width.
-    #[inline(always)]
-    #[allow(unsafe_code)]
-    pub const fn from_wide<W: Word>(value: u128) -> W {
-        assert!(W::BITS == 128);
-        // SAFETY: the word of 128 bits is `u128`.
-        unsafe { Bits { wide: value }.word }
+    of_size! {
+        narrow from_narrow u64 64
+        wide from_wide u128 128
+        widest from_widest U256 256
     }
 
     /// The word's value, whatever its size.
     #[inline(always)]
-    pub(crate) const fn value<W: Word>(word: W) -> u128 {
-        if W::BITS == 64 { narrow(word) as u128 } else { wide(word) }
+    pub(crate) const fn value<W: Word>(word: W) -> U256 {
+        match W::BITS {
+            64 => U256::from_halves(narrow(word) as u128, 0),
+            128 => U256::from_halves(wide(word), 0),
+            _ => widest(word),
+        }
+    }
+
+    /// The low bits of a value.
+    #[inline(always)]
+    pub(crate) const fn narrowed<W: Word>(value: U256) -> W {
+        match W::BITS {
+            64 => from_narrow(value.low() as u64),
+            128 => from_wide(value.low()),
+            _ => from_widest(value),
+        }
     }
 
     /// The low bits of a `u128`.
     #[inline(always)]
     pub(crate) const fn truncated<W: Word>(value: u128) -> W {
-        if W::BITS == 64 { from_narrow(value as u64) } else { from_wide(value) }
+        narrowed(U256::from_halves(value, 0))
     }
 
     /// The word that consists of these halves.
     #[inline(always)]
     #[allow(unsafe_code)]
     pub(crate) const fn joined<W: Word>(halves: W::Halves) -> W {
-        if W::BITS == 64 {
-            // SAFETY: the only half of a word of 64 bits is a `u64`.
-            from_narrow(unsafe { Bits::<W> { halves }.narrow })
-        } else {
-            // SAFETY: the halves of a word of 128 bits are two `u64`.
-            let [low, high] = unsafe { Bits::<W> { halves }.pair };
-            from_wide((high as u128) << 64 | low as u128)
+        let halves = Bits::<W> { halves };
+        // SAFETY: a word consists of one, two or four `u64`, by its width.
+        unsafe {
+            match W::BITS {
+                64 => from_narrow(halves.narrow),
+                128 => narrowed(U256::from_words([halves.pair[0], halves.pair[1], 0, 0])),
+                _ => from_widest(U256::from_words(halves.four)),
+            }
         }
     }
 
-    /// Functions of words, each an expression that fits either size. Parameters with types come after a semicolon.
+    /// Functions of words, each an expression of operators; if `U256`, whose operators are not const, has no methods of
+    /// the names used there, the expression for it follows. Parameters with types come after a semicolon.
     macro_rules! functions {
         ($(
             $(#[$doc:meta])*
-            $seen:vis $name:ident($($word:ident),* $(; $($given:ident: $type:ty),*)?) $(-> $result:ty)? = $value:expr;
+            $name:ident($($word:ident),* $(; $given:ident: $type:ty)?) $(-> $result:ty)? = $value:expr $(, $by_methods:expr)?;
         )*) => { $(
-            crate::word::constant::functions! {
-                @one [$(#[$doc])* $seen] $name($($word),*; $($($given: $type),*)?) $(-> $result)? = $value;
+            functions! {
+                @one [$(#[$doc])*] $name($($word),*; $($given: $type)?) $(-> $result)? = $value, $($by_methods,)? $value;
             }
         )* };
-        (@one [$(#[$doc:meta])* $seen:vis] $name:ident($($word:ident),*; $($given:ident: $type:ty),*) = $value:expr;) => {
+        (
+            @one [$(#[$doc:meta])*] $name:ident($($word:ident),*; $($given:ident: $type:ty)?)
+            = $value:expr, $by_methods:expr $(, $unused:expr)?;
+        ) => {
             $(#[$doc])*
             #[inline(always)]
-            $seen const fn $name<W: crate::word::Word>($($word: W,)* $($given: $type),*) -> W {
-                use crate::word::constant::{from_narrow, from_wide, narrow, wide};
-                if W::BITS == 64 {
-                    $(let $word = narrow($word);)*
-                    from_narrow($value)
-                } else {
-                    $(let $word = wide($word);)*
-                    from_wide($value)
+            pub(crate) const fn $name<W: Word>($($word: W,)* $($given: $type)?) -> W {
+                match W::BITS {
+                    64 => {
+                        $(let $word = narrow($word);)*
+                        from_narrow($value)
+                    }
+                    128 => {
+                        $(let $word = wide($word);)*
+                        from_wide($value)
+                    }
+                    _ => {
+                        $(let $word = widest($word);)*
+                        from_widest($by_methods)
+                    }
                 }
             }
         };
-        (@one [$(#[$doc:meta])* $seen:vis] $name:ident($($word:ident),*; $($given:ident: $type:ty),*) -> $result:ty = $value:expr;) => {
+        (
+            @one [$(#[$doc:meta])*] $name:ident($($word:ident),*; $($given:ident: $type:ty)?) -> $result:ty
+            = $value:expr, $by_methods:expr $(, $unused:expr)?;
+        ) => {
             $(#[$doc])*
             #[inline(always)]
-            $seen const fn $name<W: crate::word::Word>($($word: W,)* $($given: $type),*) -> $result {
-                use crate::word::constant::{narrow, wide};
-                if W::BITS == 64 {
-                    $(let $word = narrow($word);)*
-                    $value
-                } else {
-                    $(let $word = wide($word);)*
-                    $value
+            pub(crate) const fn $name<W: Word>($($word: W,)* $($given: $type)?) -> $result {
+                match W::BITS {
+                    64 => {
+                        $(let $word = narrow($word);)*
+                        $value
+                    }
+                    128 => {
+                        $(let $word = wide($word);)*
+                        $value
+                    }
+                    _ => {
+                        $(let $word = widest($word);)*
+                        $by_methods
+                    }
                 }
             }
         };
     }
-    pub(crate) use functions;
 
     functions! {
         /// Bits that are set in both.
-        pub(crate) and(a, b) = a & b;
+        and(a, b) = a & b, a.and(b);
         /// Bits that are set in either.
-        pub(crate) or(a, b) = a | b;
+        or(a, b) = a | b, a.or(b);
         /// The bits that are set in exactly one.
-        pub(crate) xor(a, b) = a ^ b;
+        xor(a, b) = a ^ b, a.xor(b);
         /// The bits of the first that are not in the second.
-        pub(crate) and_not(a, b) = a & !b;
+        and_not(a, b) = a & !b, a.and_not(b);
         /// The bits that are not set.
-        pub(crate) not(word) = !word;
+        not(word) = !word, word.complement();
         /// The difference, modulo the word.
-        pub(crate) minus(a, b) = a.wrapping_sub(b);
+        minus(a, b) = a.wrapping_sub(b);
         /// The word less 1, modulo the word.
-        pub(crate) less_one(word) = word.wrapping_sub(1);
+        less_one(word) = word.wrapping_sub(1), word.less_one();
         /// The word without its lowest set bit; 0 stays 0.
-        pub(crate) without_least(word) = word & word.wrapping_sub(1);
+        without_least(word) = word & word.wrapping_sub(1), word.without_least();
         /// The word shifted up by fewer bits than it has.
-        pub(crate) up(word; by: u32) = word << by;
+        up(word; by: u32) = word << by, word.up(by);
         /// The word shifted down by fewer bits than it has.
-        pub(crate) down(word; by: u32) = word >> by;
+        down(word; by: u32) = word >> by, word.down(by);
         /// The lowest 64 bits.
-        pub(crate) low(word) -> u64 = word as u64;
-        /// The bits from 64 on; 0 in a word of 64 bits.
-        pub(crate) high(word) -> u64 = (word as u128 >> 64) as u64;
+        low(word) -> u64 = word as u64, word.low() as u64;
+        /// The bits from 64 to 127; 0 in a word of 64 bits.
+        high(word) -> u64 = (word as u128 >> 64) as u64, (word.low() >> 64) as u64;
         /// The bytes in reverse order.
-        pub(crate) swap_bytes(word) = word.swap_bytes();
+        swap_bytes(word) = word.swap_bytes();
         /// The bits in reverse order.
-        pub(crate) reverse_bits(word) = word.reverse_bits();
+        reverse_bits(word) = word.reverse_bits();
         /// Returns whether no bit is set.
-        pub(crate) is_zero(word) -> bool = word == 0;
+        is_zero(word) -> bool = word == 0, word.is_zero();
         /// Returns whether the words are the same.
-        pub(crate) equal(a, b) -> bool = a == b;
+        equal(a, b) -> bool = a == b, a.equals(b);
         /// The number of bits set.
-        pub(crate) count_ones(word) -> u32 = word.count_ones();
+        count_ones(word) -> u32 = word.count_ones();
         /// The index of the lowest set bit.
-        pub(crate) trailing_zeros(word) -> u32 = word.trailing_zeros();
+        trailing_zeros(word) -> u32 = word.trailing_zeros();
         /// The number of leading zeros.
-        pub(crate) leading_zeros(word) -> u32 = word.leading_zeros();
+        leading_zeros(word) -> u32 = word.leading_zeros();
     }
 
     /// Bit `n` alone.
     #[inline(always)]
     pub(crate) const fn bit<W: Word>(n: u8) -> W {
-        if W::BITS == 64 { from_narrow(1 << n) } else { from_wide(1 << n) }
+        match W::BITS {
+            64 => from_narrow(1 << n),
+            128 => from_wide(1 << n),
+            _ => from_widest(U256::bit(n as u32)),
+        }
+    }
+
+    /// Returns whether a bit is set in both.
+    #[inline(always)]
+    pub(crate) const fn meet<W: Word>(a: W, b: W) -> bool {
+        !is_zero(and(a, b))
     }
 
     /// The word shifted up, or down if `by` is negative, by fewer bits than it has.

@@ -271,7 +271,7 @@ fn indexes_that_are_no_position_are_refused() {
         }
         for bit in L::PACKING.bits() * N as u32..L::PackedWord::BITS {
             assert_eq!(
-                Packed::<L, N>::from_index(first | L::PackedWord::truncated(1 << bit)),
+                Packed::<L, N>::from_index(first | L::PackedWord::truncated(1_u128 << bit)),
                 None
             );
         }

@@ -3,13 +3,12 @@
 use proc_macro2::Ident;
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
-use crate::limits::{MAX_SIDE, MAX_SQUARES, MAX_SQUARES_ALONE};
+use crate::limits::{MAX_INDEXED_SQUARES, MAX_SIDE, MAX_SQUARES};
 use crate::list::{list, some_list};
 use crate::model::{Board, cells_as_drawn};
 use crate::parse::expression::Expr;
 use crate::parse::{BoardSize, Content, Formula, LayoutKeys, Source, Table, Text};
 
-use super::bitboard::{self, BitboardRequest};
 use super::groups::picture_words;
 use super::{formula, number_table};
 
@@ -27,10 +26,8 @@ struct Statement {
 /// The statement that describes a board, which limits its squares.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum BoardUse {
-    /// In a layout with sets of squares.
-    Sets,
-    /// In a layout that says `bitboard: none`.
-    Alone,
+    /// In a layout.
+    Layout,
     /// In an index.
     #[cfg(feature = "tablebase")]
     Index,
@@ -39,20 +36,12 @@ pub(crate) enum BoardUse {
 impl BoardUse {
     /// The most squares.
     fn most(self) -> usize {
-        if self == BoardUse::Alone { MAX_SQUARES_ALONE } else { MAX_SQUARES }
+        if self == BoardUse::Layout { MAX_SQUARES } else { MAX_INDEXED_SQUARES }
     }
 
     /// The reason for the limit.
     fn reason(self) -> &'static str {
-        if self == BoardUse::Alone { "the values of a byte" } else { "the bits of a `u128`" }
-    }
-
-    /// The advice for boards of more squares that a layout with fewer abilities may have.
-    fn advice(self) -> String {
-        if self != BoardUse::Sets {
-            return String::new();
-        }
-        format!("; squares alone, with `bitboard: none`, may be {MAX_SQUARES_ALONE}")
+        if self == BoardUse::Layout { "the values of a byte" } else { "the bits of a `u128`" }
     }
 }
 
@@ -67,8 +56,7 @@ pub(crate) fn board(
         error.help("add `board: 8 x 8`, files x ranks")
     };
     let size = keys.board.required(missing, diagnostics)?;
-    let has_sets = !matches!(bitboard::request(keys), Some(BitboardRequest::None));
-    let used = if has_sets { BoardUse::Sets } else { BoardUse::Alone };
+    let used = BoardUse::Layout;
     let sides = diagnostics.take(sides(size, used))?;
     let by_number = diagnostics.take(of_number(keys, sides))?;
     let picture = keys.groups.given().and_then(|groups| groups.picture.given());
@@ -108,7 +96,7 @@ pub(crate) fn allowed_by(size: &BoardSize, condition: &Expr) -> Result<Board, Di
 
 fn too_large(size: &BoardSize, used: BoardUse) -> Diagnostic {
     let BoardSize { files, ranks, extent } = *size;
-    let (most, reason, advice) = (used.most(), used.reason(), used.advice());
+    let (most, reason) = (used.most(), used.reason());
     let message = match files.checked_mul(ranks) {
         Some(0) => "a board has at least one file and one rank".to_owned(),
         Some(squares) if squares <= most as u64 => {
@@ -121,7 +109,7 @@ fn too_large(size: &BoardSize, used: BoardUse) -> Diagnostic {
     };
     Diagnostic::new(extent, message).help(format!(
         "write `files x ranks` with at most {most} squares, {reason}, or leave out those that no \
-         piece enters, of a box of up to {MAX_SIDE} x {MAX_SIDE}: `where (file + rank) % 2 == 0`{advice}"
+         piece enters, of a box of up to {MAX_SIDE} x {MAX_SIDE}: `where (file + rank) % 2 == 0`"
     ))
 }
 
@@ -211,10 +199,7 @@ fn shaped(
         let message = format!(
             "{squares} squares are there on this board of {files} x {ranks}, which is too many"
         );
-        let help = format!(
-            "leave out all but {most}: `.` in a table, `where` behind a formula{}",
-            used.advice()
-        );
+        let help = format!("leave out all but {most}: `.` in a table, `where` behind a formula");
         Diagnostic::new(size.extent, message).help(help)
     })
 }

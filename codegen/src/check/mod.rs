@@ -27,7 +27,6 @@ mod formula;
 mod groups;
 mod item_names;
 mod key_letters;
-mod large_boards;
 mod magics;
 mod number_table;
 mod numbering;
@@ -43,6 +42,7 @@ mod sliders;
 mod square_names;
 mod substitutes;
 mod symmetries;
+mod wide_words;
 mod wrap;
 
 pub(crate) use conversion_names::clash as conversion_clash;
@@ -154,8 +154,11 @@ fn square_named(
 fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     let Ast { origin, attributes, visibility, name, mut keys } = ast;
     let mistakes_before = diagnostics.len();
-    let named_board = named_board(&name, &mut keys, diagnostics);
+    let named_board = named_board(&name, &keys, diagnostics);
     let numbers = numbers(&name, &keys, &named_board, diagnostics);
+    if numbers.as_ref().is_some_and(|numbers| numbers.word == Some(WordSize::U256)) {
+        wide_words::without_narrow(&mut keys, diagnostics);
+    }
     let forward = pawns::pawns(&keys.pawns, named_board.board, diagnostics);
     let regions = match named_board.is_described {
         true => regions::regions(&keys.regions, &named_board, diagnostics),
@@ -209,15 +212,11 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     Described { item, layout, has_mistakes: diagnostics.len() != mistakes_before }
 }
 
-/// The board with its directions, edges and names, or a substitute after a reported mistake. Keys that need sets are
-/// dropped on a board that is too large for them.
-fn named_board(name: &Ident, keys: &mut LayoutKeys, diagnostics: &mut Diagnostics) -> NamedBoard {
+/// The board with its directions, edges and names, or a substitute after a reported mistake.
+fn named_board(name: &Ident, keys: &LayoutKeys, diagnostics: &mut Diagnostics) -> NamedBoard {
     let Some(board) = board::board(name, keys, diagnostics) else { return substitutes::board() };
     let board = directions::directed(board, &keys.directions, diagnostics);
     let board = wrap::wrapped(board, keys, diagnostics);
-    if !board.has_sets() {
-        large_boards::without_sets(board, keys, diagnostics);
-    }
     named(board, &keys.names, diagnostics)
 }
 

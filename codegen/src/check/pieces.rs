@@ -9,7 +9,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::{both, list, some_list, try_list};
 use crate::model::{
     Board, Leap, Limits, Manner, Movement, MovementPart, PassingStep, Piece, Purpose, Region, Rule,
-    UNLIMITED, leap_of, type_of_piece,
+    SquareSet, UNLIMITED, leap_of, type_of_piece,
 };
 use crate::parse::{Entry, MovementText, PieceMoves};
 use crate::reference::moves;
@@ -91,7 +91,7 @@ fn piece(said: &PieceMoves, context: MovementContext<'_>) -> Result<Piece, Diagn
         let movement = &movements[color.min(movements.len() - 1)];
         movement.rules(context.board, context.forward[color], |name| {
             let region = regions.iter().find(|region| region.name == name);
-            region.map_or(0, |region| region.squares[color])
+            region.map_or(SquareSet::MIN, |region| region.squares[color])
         })
     });
     for (color, rules) in sides.iter().enumerate() {

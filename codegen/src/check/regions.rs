@@ -53,7 +53,7 @@ pub(crate) fn by_color(
 /// Reads squares, and boxes from corner to corner: `d0-f2 e9`.
 fn squares(text: &Text, named_board: &NamedBoard) -> Result<SquareSet, Diagnostic> {
     let set = listed(text.text.split_whitespace(), text, named_board)?;
-    if set == 0 {
+    if set.is_zero() {
         let message = "a region has at least one square";
         return Err(Diagnostic::new(text.extent, message).help("write `\"d0-f2 e9\"`"));
     }
@@ -67,7 +67,7 @@ pub(crate) fn listed<'a>(
     named_board: &NamedBoard,
 ) -> Result<SquareSet, Diagnostic> {
     let help = "write a box of squares as its corners: `d0-f2`";
-    let mut all = 0;
+    let mut all = SquareSet::MIN;
     for word in limits::listed(words, "squares and boxes", help, text.extent)? {
         all |= match word.split_once('-') {
             Some((from, to)) => {

@@ -1,15 +1,16 @@
 //! Bitboards: sets of words and regions, flips, steps, and the tables of the sets that the board alone decides.
 
 use proc_macro2::TokenStream;
+use quadrille_runtime::U256;
 use quote::{format_ident, quote};
 
 use super::emitted_table::EmittedTable;
-use super::tokens::{Variant, hex, ident, joined, number, option, separated};
+use super::tokens::{Variant, ident, joined, number, option, separated, set};
 use super::{Emission, drawings, programs};
 use crate::list::{both, list};
-use crate::model::{GeometryTables, Layout, Region, given};
-use crate::solve::Bitboards;
+use crate::model::{GeometryTables, Layout, Region, WordSize, given};
 use crate::solve::set_attacks::ShiftedStep;
+use crate::solve::{Bitboards, WideMap};
 use crate::step_names::step_name;
 
 pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
@@ -43,9 +44,9 @@ fn tables(
     Bitboards { word, geometry, .. }: &Bitboards,
 ) -> [(&'static str, EmittedTable); 9] {
     let (entries, size) = (layout.numbering.entries(), word.bytes());
-    let row = |sets: &[u128]| EmittedTable::row(size, sets, sets.len(), 0);
-    let per_square = |sets: &Vec<u128>| EmittedTable::row(size, sets, entries, 0);
-    let grid = |tables: &[Vec<u128>]| EmittedTable::stack(list(tables, per_square));
+    let row = |sets: &[U256]| EmittedTable::row(size, sets, sets.len(), 0);
+    let per_square = |sets: &Vec<U256>| EmittedTable::row(size, sets, entries, 0);
+    let grid = |tables: &[Vec<U256>]| EmittedTable::stack(list(tables, per_square));
     let directions = list(0..entries, |number| {
         let row = geometry.directions.get(number).map_or(&[8][..], Vec::as_slice);
         EmittedTable::row(1, row, entries, 8)
@@ -66,14 +67,20 @@ fn tables(
 /// Sets of words, and named regions.
 pub(super) fn methods(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let (name, word) = (&emission.item.name, bitboards.word);
-    let regions = joined(list(&emission.layout.regions, |region| self::region(emission, region)));
-    quote!(q::sets! { #name, #word; #regions })
+    let integer = ident(&word.to_string().to_uppercase());
+    let integer = if word == WordSize::U256 { quote!(#integer) } else { quote!(#word) };
+    let regions = joined(list(&emission.layout.regions, |region| {
+        self::region(emission, bitboards.word, region)
+    }));
+    quote!(q::sets! { #name, #integer; #regions })
 }
 
-fn region(emission: &Emission<'_>, region: &Region) -> TokenStream {
+fn region(emission: &Emission<'_>, size: WordSize, region: &Region) -> TokenStream {
     let spoken = region.name.replace('_', " ");
     let [(white, word), (black, other)] = both(region.squares, |set| {
-        (drawings::set(emission.layout, set), hex(emission.numbering().word(set)))
+        let word = self::set(size, emission.numbering().word(set));
+        let word = if size == WordSize::U256 { quote!({ #word }) } else { word };
+        (drawings::set(emission.layout, set), word)
     });
     let (doc, words) = match white == black {
         true => (format!("The region `{spoken}`:\n\n{white}"), quote!(#word)),
@@ -89,7 +96,7 @@ fn region(emission: &Emission<'_>, region: &Region) -> TokenStream {
 /// A program for each symmetry of the board.
 pub(super) fn flips(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let flips = bitboards.symmetries.iter().zip(&bitboards.vector_flips);
-    let rows = list(flips, |((symmetry, circuit), vectors)| {
+    let mut rows = list(flips, |((symmetry, circuit), vectors)| {
         let mut image = programs::on_word(circuit, "set");
         if let Some(reversed) = given(&bitboards.reversals, *symmetry) {
             let reversed = programs::on_word(reversed, "set");
@@ -99,6 +106,12 @@ pub(super) fn flips(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStre
         let (name, symmetry) = (format_ident!("{symmetry}"), Variant(*symmetry));
         quote!(#name #symmetry { #image } #quicker;)
     });
+    let wide = bitboards.wide.iter().flat_map(|maps| &maps.flips);
+    rows.extend(list(wide, |(symmetry, map)| {
+        let (name, symmetry, image) =
+            (format_ident!("{symmetry}"), Variant(*symmetry), wide_map(map));
+        quote!(#name #symmetry { #image };)
+    }));
     let (name, rows) = (&emission.item.name, joined(rows));
     quote!(q::set_flips! { #name, |set|; #rows })
 }
@@ -107,10 +120,15 @@ pub(super) fn flips(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStre
 pub(super) fn steps(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let rows = list(emission.layout.board().directions(), |direction| {
         let (name, index) = (ident(step_name(direction)), direction as usize);
-        let direction = Variant(direction);
         if bitboards.shifts[index].is_some() {
+            let direction = Variant(direction);
             return quote!(#name #direction;);
         }
+        if let Some(map) = bitboards.wide.as_ref().and_then(|maps| given(&maps.steps, direction)) {
+            let (image, direction) = (wide_map(map), Variant(direction));
+            return quote!(#name #direction { #image };);
+        }
+        let direction = Variant(direction);
         let image = programs::on_word(&bitboards.steps[index], "set");
         let vectors = &bitboards.vector_steps[index];
         let quicker = joined(programs::by_target(vectors, bitboards.word));
@@ -120,9 +138,29 @@ pub(super) fn steps(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStre
     quote!(q::steps! { #name, |set|; #rows })
 }
 
+/// The image of a word of 256 bits.
+fn wide_map(map: &WideMap) -> TokenStream {
+    match map {
+        WideMap::Exchange(by) => {
+            let by = number(by);
+            quote!(q::programs::WideMap::Exchange(#by).image(set))
+        }
+        WideMap::Reverse(last) => {
+            let last = number(last);
+            quote!(q::programs::WideMap::Reverse(#last).image(set))
+        }
+        WideMap::Numbers(numbers, kept) => {
+            let table = EmittedTable::of_bytes(&numbers[..]).static_tokens(&ident("IMAGES"));
+            let kept = set(WordSize::U256, *kept);
+            quote!(#table q::programs::WideMap::Numbers(&IMAGES, #kept).image(set))
+        }
+    }
+}
+
 fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
-    let (name, word, all) = (&emission.item.name, bitboards.word, hex(bitboards.geometry.all));
-    let shifts = separated(&bitboards.shifts, |step| shift(*step));
+    let (name, word) = (&emission.item.name, bitboards.word);
+    let all = set(word, bitboards.geometry.all);
+    let shifts = separated(&bitboards.shifts, |step| shift(word, *step));
     let by_two = BY_TWO.map(|(constant, table, _)| {
         let (constant, table) = (ident(constant), ident(table));
         let has_tables = emission.layout.geometry == GeometryTables::Tables;
@@ -155,8 +193,8 @@ fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream
 }
 
 /// The number that a step adds, if it is one shift, and the squares that it leads to.
-fn shift(step: Option<ShiftedStep>) -> TokenStream {
-    let (by, entered) = step.map_or((0, 0), |step| (step.by, step.entered));
-    let (by, entered) = (number(by), hex(entered));
+fn shift(word: WordSize, step: Option<ShiftedStep>) -> TokenStream {
+    let (by, entered) = step.map_or((0, U256::MIN), |step| (step.by, step.entered));
+    let (by, entered) = (number(by), set(word, entered));
     quote!((#by, #entered))
 }

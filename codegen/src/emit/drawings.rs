@@ -45,7 +45,7 @@ fn labelled(layout: &Layout, text_of: &dyn Fn(Square) -> String) -> String {
 
 /// Draws a set of squares.
 pub(super) fn set(layout: &Layout, set: SquareSet) -> String {
-    let mark = |square: Square| if set & square.bit() != 0 { "x" } else { "-" };
+    let mark = |square: Square| if square.is_in(set) { "x" } else { "-" };
     format!("```text\n{}```", labelled(layout, &|square| mark(square).to_owned()))
 }
 
@@ -63,12 +63,12 @@ pub(super) fn reached(
     };
     let Some(from) = board.squares().min_by_key(from_middle) else { return String::new() };
     let set = reached(from);
-    if set == 0 {
+    if set.is_zero() {
         return String::new();
     }
     let mark = |square: Square| match square {
         _ if square == from => "o",
-        _ if set & square.bit() != 0 => "x",
+        _ if square.is_in(set) => "x",
         _ => "-",
     };
     let drawing = labelled(layout, &|square| mark(square).to_owned());

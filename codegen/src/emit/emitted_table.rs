@@ -4,6 +4,7 @@
 //! its integers.
 
 use proc_macro2::{Ident, Literal, TokenStream};
+use quadrille_runtime::U256;
 use quote::{format_ident, quote};
 
 use super::tokens::number;
@@ -20,16 +21,14 @@ pub struct EmittedTable {
 
 impl EmittedTable {
     /// A row of integers of `size` bytes each, filled up with `padding` to `length`.
-    pub fn row<T: Copy + Into<u128>>(
+    pub fn row<T: Copy + Into<U256>>(
         size: usize,
         values: &[T],
         length: usize,
-        padding: u128,
+        padding: u8,
     ) -> EmittedTable {
         let mut bytes = bytes(size, values);
-        while bytes.len() < length * size {
-            bytes.extend_from_slice(&padding.to_le_bytes()[..size]);
-        }
+        bytes.resize(bytes.len().max(length * size), padding);
         EmittedTable { size, lengths: vec![length], bytes }
     }
 
@@ -53,8 +52,9 @@ impl EmittedTable {
     /// The table as a `static` item, `q` being the runtime.
     pub fn static_tokens(&self, name: &Ident) -> TokenStream {
         let integer = format_ident!("u{}", 8 * self.size);
+        let integer = if self.size == 32 { quote!(q::U256) } else { quote!(#integer) };
         // Its type is nested arrays.
-        let element = self.lengths.iter().rev().fold(quote!(#integer), |element, &length| {
+        let element = self.lengths.iter().rev().fold(integer, |element, &length| {
             let length = number(length);
             quote!([#element; #length])
         });

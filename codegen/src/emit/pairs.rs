@@ -1,6 +1,7 @@
 //! Sets of pairs: a type for each, beside the layout's, with its tables.
 
 use proc_macro2::{Ident, Literal, Span, TokenStream};
+use quadrille_runtime::U256;
 use quote::{format_ident, quote};
 
 use super::emitted_table::EmittedTable;
@@ -75,7 +76,7 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
 fn set(emission: &Emission<'_>, bitboards: &Bitboards, named: &Named<'_>) -> TokenStream {
     let (Named { set, tables, name }, word) = (named, bitboards.word);
     let mut statics = Vec::new();
-    let mut table = |part: &str, size: usize, values: Vec<u128>| {
+    let mut table = |part: &str, size: usize, values: Vec<U256>| {
         let name = format_ident!("{}_{part}", set.name);
         let table = EmittedTable::row(size, &values, values.len(), 0);
         statics.push(table.static_tokens(&name));
@@ -143,7 +144,7 @@ fn vectors(vectors: &PairVectors) -> TokenStream {
 }
 
 /// Values of a table of any integers.
-fn wide<'a, T: Copy + Into<u128> + 'a>(values: impl IntoIterator<Item = &'a T>) -> Vec<u128> {
+fn wide<'a, T: Copy + Into<U256> + 'a>(values: impl IntoIterator<Item = &'a T>) -> Vec<U256> {
     list(values, |&value| value.into())
 }
 

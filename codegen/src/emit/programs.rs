@@ -84,7 +84,7 @@ fn gathered(gather: &BitGather, word: WordSize) -> TokenStream {
     let [from, to] = both(gather.halves, |half| number(64 * half));
     match word {
         WordSize::U64 => quote!(q::bits::gathered(set, [#origins], #mask)),
-        WordSize::U128 => {
+        _ => {
             quote!((q::bits::gathered((set >> #from) as u64, [#origins], #mask) as u128) << #to)
         }
     }

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quadrille_runtime::coordinate::{Coordinate, NumberOf};
 use quadrille_runtime::look_ups::Landing;
-use quadrille_runtime::{Direction, Symmetry};
+use quadrille_runtime::{Direction, Symmetry, U256};
 use quote::{ToTokens, quote};
 
 use crate::list::list;
@@ -16,9 +16,19 @@ pub(crate) fn number(value: impl Display) -> Literal {
     literal(&value.to_string())
 }
 
-/// A word in hexadecimal.
+/// A word of up to 128 bits in hexadecimal.
 pub(super) fn hex(word: u128) -> Literal {
     literal(&format!("{word:#x}"))
+}
+
+/// The bits of a set that a word of a size has, in hexadecimal.
+pub(super) fn set(size: WordSize, set: U256) -> TokenStream {
+    let set = set & size.mask();
+    let [low, high] = [set.low(), set.high()].map(hex);
+    match size {
+        WordSize::U256 => quote!(q::U256::from_halves(#low, #high)),
+        _ => quote!(#low),
+    }
 }
 
 fn literal(text: &str) -> Literal {
@@ -114,7 +124,10 @@ impl ToTokens for Variant<NumberOf> {
 
 impl ToTokens for WordSize {
     fn to_tokens(&self, tokens: &mut TokenStream) {
-        ident(&self.to_string()).to_tokens(tokens);
+        match self {
+            WordSize::U256 => tokens.extend(quote!(q::U256)),
+            _ => ident(&self.to_string()).to_tokens(tokens),
+        }
     }
 }
 

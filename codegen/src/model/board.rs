@@ -3,12 +3,11 @@
 use std::borrow::Borrow;
 use std::fmt;
 
-use quadrille_runtime::{Direction, Symmetry};
+use quadrille_runtime::{Direction, Symmetry, U256};
 
-use crate::limits::{MAX_SIDE, MAX_SQUARES, MAX_SQUARES_ALONE};
+use crate::limits::{MAX_SIDE, MAX_SQUARES};
 
-/// A board of 1 to 256 squares: a whole rectangle, or some cells of a box of at most 16 x 16. Beyond 128 squares it has no
-/// sets of squares.
+/// A board of 1 to 256 squares: a whole rectangle, or some cells of a box of at most 16 x 16.
 ///
 /// ```
 /// use quadrille_codegen::model::Board;
@@ -80,20 +79,22 @@ impl Square {
     }
 
     /// This square alone in a [`SquareSet`].
-    ///
-    /// # Panics
-    /// If the board has so many squares that it has no sets.
     pub const fn bit(self) -> SquareSet {
-        1 << self.0
+        SquareSet::bit(self.0 as u32)
+    }
+
+    /// Returns whether a set has this square.
+    pub const fn is_in(self, set: SquareSet) -> bool {
+        set.has_bit(self.0 as u32)
     }
 }
 
 /// A set of squares in board order: bit `i` is `Square(i)`. Layout-independent, as `Square` is.
-pub type SquareSet = u128;
+pub type SquareSet = U256;
 
 /// The set of some squares.
 pub fn set_of<S: Borrow<Square>>(squares: impl IntoIterator<Item = S>) -> SquareSet {
-    let mut set = 0;
+    let mut set = SquareSet::MIN;
     for square in squares {
         set |= square.borrow().bit();
     }
@@ -105,7 +106,7 @@ impl Board {
     /// there are more than 256 squares.
     pub fn new(files: u64, ranks: u64) -> Option<Board> {
         let squares = files.checked_mul(ranks)?;
-        let is_board = files.max(ranks) <= u8::MAX.into() && squares <= MAX_SQUARES_ALONE as u64;
+        let is_board = files.max(ranks) <= u8::MAX.into() && squares <= MAX_SQUARES as u64;
         (is_board && squares > 0).then_some(Board {
             files: files as u8,
             ranks: ranks as u8,
@@ -175,11 +176,6 @@ impl Board {
         self.ranks
     }
 
-    /// True if sets of its squares fit the longest word.
-    pub const fn has_sets(&self) -> bool {
-        self.len() <= MAX_SQUARES
-    }
-
     /// The number of squares, 1 to 256.
     pub const fn len(&self) -> usize {
         match &self.shape {
@@ -232,11 +228,8 @@ impl Board {
     }
 
     /// The set of all squares.
-    ///
-    /// # Panics
-    /// If the board has so many squares that it has no sets.
     pub const fn all(&self) -> SquareSet {
-        SquareSet::MAX >> (128 - self.len())
+        SquareSet::MAX.down(SquareSet::BITS - self.len() as u32)
     }
 
     /// The square on `file` and `rank`.

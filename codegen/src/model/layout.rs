@@ -96,7 +96,7 @@ impl GeometryTables {
             // Their builders take rays that end at edges.
             _ if board.wraps().any() => GeometryTables::Compact,
             Some(WordSize::U64) => GeometryTables::Tables,
-            Some(WordSize::U128) | None => GeometryTables::Compact,
+            Some(WordSize::U128 | WordSize::U256) | None => GeometryTables::Compact,
         }
     }
 }

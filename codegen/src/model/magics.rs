@@ -83,9 +83,8 @@ impl Multiplier {
         let key = match word {
             WordSize::U64 => MagicRecord::new(u64::MAX, magic, bits)
                 .key::<true>(pattern as u64, occupancy as u64),
-            WordSize::U128 => {
-                MagicRecord::new(u128::MAX, magic, bits).key::<true>(pattern, occupancy)
-            }
+            // Magics have words of at most 128 bits.
+            _ => MagicRecord::new(u128::MAX, magic, bits).key::<true>(pattern, occupancy),
         };
         key as usize
     }

@@ -1,5 +1,7 @@
 //! Numberings: the number of each square of a board.
 
+use quadrille_runtime::U256;
+
 use super::board::{Board, Square, SquareSet};
 use crate::list::list;
 
@@ -68,8 +70,9 @@ impl Numbering {
     }
 
     /// A set for every number, as words; empty for numbers without a square.
-    pub fn words_by_number(&self, set: impl Fn(Square) -> SquareSet) -> Vec<u128> {
-        let word = |square: &Option<Square>| square.map_or(0, |square| self.word(set(square)));
+    pub fn words_by_number(&self, set: impl Fn(Square) -> SquareSet) -> Vec<U256> {
+        let word =
+            |square: &Option<Square>| square.map_or(U256::MIN, |square| self.word(set(square)));
         list(self.squares.iter(), word)
     }
 
@@ -107,26 +110,30 @@ impl Numbering {
         (usize::BITS - (self.len() - 1).leading_zeros()).max(1)
     }
 
-    /// A set of squares as this numbering's bitboard. The numbers must be below 128.
-    pub fn word(&self, set: SquareSet) -> u128 {
-        // A loop rather than an iterator, here and below: it runs for every attack set, unoptimised.
-        let (mut word, mut rest) = (0, set);
-        while rest != 0 {
-            word |= 1 << self.numbers[rest.trailing_zeros() as usize];
-            rest &= rest - 1;
-        }
-        word
+    /// A set of squares as this numbering's bitboard.
+    pub fn word(&self, set: SquareSet) -> U256 {
+        gathered(set, |square| Some(self.numbers[square]))
     }
 
     /// The set of squares of a bitboard of this numbering; bits that stand for no square are ignored.
-    pub fn set(&self, word: u128) -> SquareSet {
-        let (mut set, mut rest) = (0, word);
+    pub fn set(&self, word: U256) -> SquareSet {
+        gathered(word, |number| Some(self.squares.get(number).copied().flatten()?.0))
+    }
+}
+
+/// The images of some bits. Loops over primitive integers rather than iterators or whole sets: it runs for every attack
+/// set, unoptimised.
+fn gathered(bits: U256, image: impl Fn(usize) -> Option<u8>) -> U256 {
+    let mut halves = [0_u128; 2];
+    for (mut rest, first) in [(bits.low(), 0), (bits.high(), 128)] {
         while rest != 0 {
-            set |= self.square(rest.trailing_zeros() as u8).map_or(0, Square::bit);
+            if let Some(image) = image(first + rest.trailing_zeros() as usize) {
+                halves[usize::from(image >> 7)] |= 1 << (image & 127);
+            }
             rest &= rest - 1;
         }
-        set
     }
+    U256::from_halves(halves[0], halves[1])
 }
 
 /// The squares of a set, least first.
@@ -134,8 +141,8 @@ pub fn squares_of(set: SquareSet) -> impl Iterator<Item = Square> {
     let mut rest = set;
     std::iter::from_fn(move || {
         let least = rest.trailing_zeros() as u8;
-        let is_over = rest == 0;
-        rest &= rest.wrapping_sub(1);
+        let is_over = rest.is_zero();
+        rest = rest.without_least();
         (!is_over).then_some(Square(least))
     })
 }

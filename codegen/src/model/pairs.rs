@@ -105,7 +105,7 @@ impl Couples {
     /// How many of them a position can have.
     pub fn possible(&self) -> u64 {
         let near = |(_, square): (usize, Square)| {
-            let there = self.men.iter().map(move |(_, set)| set & self.near[square.index()]);
+            let there = self.men.iter().map(move |&(_, set)| set & self.near[square.index()]);
             there.map(|set| u64::from(set.count_ones())).sum::<u64>()
         };
         self.slots().map(near).sum::<u64>() / 2
@@ -238,5 +238,5 @@ impl PairRelation {
 
 /// The squares before one in board order.
 fn below(square: usize) -> SquareSet {
-    (1 << square) - 1
+    SquareSet::bit(square as u32).less_one()
 }

@@ -89,6 +89,6 @@ impl SliderOptions {
     /// The squares that the pattern of a ride's look-up from a square complements.
     pub fn pattern(&self, ride: Leap, square: Square) -> SquareSet {
         let patterns = self.patterns.iter().find(|(own, _)| *own == ride);
-        patterns.map_or(0, |(_, patterns)| patterns[square.index()])
+        patterns.map_or(SquareSet::MIN, |(_, patterns)| patterns[square.index()])
     }
 }

@@ -92,5 +92,9 @@ fn circuits() -> impl Reader<Vec<(Name, Vec<Text>)>> {
 }
 
 /// The words of bitboards.
-const BITBOARDS: [NamedValue<Option<WordSize>>; 3] =
-    [("u64", Some(WordSize::U64)), ("u128", Some(WordSize::U128)), ("none", None)];
+const BITBOARDS: [NamedValue<Option<WordSize>>; 4] = [
+    ("u64", Some(WordSize::U64)),
+    ("u128", Some(WordSize::U128)),
+    ("u256", Some(WordSize::U256)),
+    ("none", None),
+];

@@ -45,8 +45,8 @@ fn by_color(
     input: ParseStream<'_>,
     mistakes: &mut Diagnostics,
 ) -> Option<(MovementText, Option<MovementText>)> {
-    let MovementByColor { white, black } = braced("", None)(input, mistakes)?;
-    match (white, black) {
+    let movements: MovementByColor = braced("", None)(input, mistakes)?;
+    match (movements.white, movements.black) {
         (Entry::Given(_, white), Entry::Given(_, black)) => Some((white, Some(black))),
         (Entry::Broken, _) | (_, Entry::Broken) => None,
         _ => {

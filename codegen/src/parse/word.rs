@@ -146,9 +146,13 @@ pub(crate) fn integer_token(input: ParseStream<'_>, what: &str) -> Result<u128> 
     })
 }
 
-/// Reads an integer that need not be larger than a `u64` to be out of range.
+/// Reads an integer of at most 64 bits.
 pub(crate) fn small_integer(input: ParseStream<'_>, what: &str) -> Result<u64> {
-    Ok(integer_token(input, what)?.try_into().unwrap_or(u64::MAX))
+    let start = input::span(input);
+    integer_token(input, what)?.try_into().map_err(|_| {
+        let message = format!("{what} has at most 64 bits");
+        Diagnostic::new(start, message).help("write a smaller number").into()
+    })
 }
 
 /// The text of a token that may be part of a word: an identifier, or any literal except a string.

@@ -29,7 +29,7 @@ fn moves(numbering: &Numbering, word: WordSize, target: &dyn Fn(Square) -> Optio
     let squares = numbering.board().squares();
     let moves = squares.filter_map(|sq| Some((number(numbering, sq), target(sq)?)));
     let moves = collected(moves);
-    BitMap::new(word.bits(), &moves, numbering.word(numbering.board().all()))
+    BitMap::new(word.bits(), &moves, numbering.word(numbering.board().all()).low())
 }
 
 fn number(numbering: &Numbering, square: Square) -> u32 {

@@ -15,7 +15,8 @@ use crate::model::{Board, Leap, Piece, Square, SquareSet, Wraps, set_of, squares
 pub fn leaps(board: Board, square: Square, leap: Leap) -> SquareSet {
     let steps = leap.steps().into_iter();
     // If edges wrap, a leap may lead back to its own square, which it does not attack.
-    set_of(steps.filter_map(|(files, ranks)| board.offset(square, files, ranks))) & !square.bit()
+    set_of(steps.filter_map(|(files, ranks)| board.offset(square, files, ranks)))
+        .and_not(square.bit())
 }
 
 /// The squares from `square`, itself excluded, on along (files, ranks) to the edge, nearest first. Where edges wrap, the ray
@@ -62,10 +63,10 @@ pub fn near_line(board: Board, square: Square, direction: Direction) -> Vec<Squa
 
 /// The squares a rider attacks along one ray: up to the first occupied one, which is included.
 pub fn ride(board: Board, square: Square, step: (i16, i16), occupancy: SquareSet) -> SquareSet {
-    let mut attacks = 0;
+    let mut attacks = SquareSet::MIN;
     for target in ray(board, square, step) {
         attacks |= target.bit();
-        if occupancy & target.bit() != 0 {
+        if target.is_in(occupancy) {
             break;
         }
     }
@@ -103,7 +104,7 @@ pub fn transform(board: Board, set: SquareSet, symmetry: Symmetry) -> SquareSet 
 /// All subsets of a set, the empty one first.
 pub fn subsets(set: SquareSet) -> impl Iterator<Item = SquareSet> {
     // The carry of the subtraction ripples through the bits that are not in the set.
-    std::iter::successors(Some(0), move |&subset: &SquareSet| {
-        Some(subset.wrapping_sub(set) & set).filter(|&next| next != 0)
+    std::iter::successors(Some(SquareSet::MIN), move |&subset: &SquareSet| {
+        Some(subset.wrapping_sub(set) & set).filter(|next| !next.is_zero())
     })
 }

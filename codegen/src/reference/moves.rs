@@ -57,8 +57,8 @@ impl<'a> Routes<'a> {
 
 impl Route<'_> {
     fn reached(&self, standing: Standing) -> SquareSet {
-        if self.path & standing.occupied != 0 {
-            return 0;
+        if !(self.path & standing.occupied).is_zero() {
+            return SquareSet::MIN;
         }
         match self.rule.manner {
             Manner::Leap => set_of(&self.line),
@@ -83,7 +83,7 @@ pub fn relevant(board: Board, from: Square, rules: &[Rule]) -> SquareSet {
     union(rules.iter().map(|rule| {
         let of_step = |(path, line): (SquareSet, Vec<Square>)| match line.split_last() {
             Some((_, before)) => path | set_of(before),
-            None => 0,
+            None => SquareSet::MIN,
         };
         union(rule.steps.iter().filter_map(|step| route(board, from, rule, step)).map(of_step))
     }))
@@ -124,7 +124,7 @@ pub fn route(
     let board = rule.board(board);
     // If edges wrap, a route ends before it gets back to the piece.
     let is_back = |square: Square| square == from && board.wraps().any();
-    let is_within = |square: &Square| rule.within & square.bit() != 0 && !is_back(*square);
+    let is_within = |square: &Square| square.is_in(rule.within) && !is_back(*square);
     let at = |&(files, ranks): &Step| board.offset(from, files, ranks).filter(is_within);
     if !may_begin(rule, from) {
         return None;
@@ -136,24 +136,24 @@ pub fn route(
 }
 
 fn may_begin(rule: &Rule, from: Square) -> bool {
-    rule.from & rule.within & from.bit() != 0
+    from.is_in(rule.from & rule.within)
 }
 
 /// The squares of a line up to the first occupied one, which is included.
 fn seen(line: &[Square], occupied: SquareSet) -> SquareSet {
-    let first = line.iter().position(|square| occupied & square.bit() != 0);
+    let first = line.iter().position(|square| square.is_in(occupied));
     set_of(&line[..first.map_or(line.len(), |first| first + 1)])
 }
 
 /// The squares beyond the first blocker of a line, if that is a hurdle.
 fn hopped(line: &[Square], standing: Standing, landing: Landing) -> SquareSet {
-    let first = line.iter().position(|square| standing.occupied & square.bit() != 0);
-    let Some(hurdle) = first.filter(|&first| standing.hurdles & line[first].bit() != 0) else {
-        return 0;
+    let first = line.iter().position(|square| square.is_in(standing.occupied));
+    let Some(hurdle) = first.filter(|&first| line[first].is_in(standing.hurdles)) else {
+        return SquareSet::MIN;
     };
     match landing {
         Landing::Anywhere => seen(&line[hurdle + 1..], standing.occupied),
-        Landing::Next => line.get(hurdle + 1).map_or(0, |square| square.bit()),
+        Landing::Next => line.get(hurdle + 1).map_or(SquareSet::MIN, |square| square.bit()),
     }
 }
 

@@ -4,6 +4,8 @@
 use std::cmp::Reverse;
 use std::ops::{Add, BitOr};
 
+use quadrille_runtime::U256;
+
 use crate::list::{list, union};
 use crate::model::{Leap, Numbering, Square, WordSize, multiplied_bit, rotations};
 use crate::{reference, sort};
@@ -14,7 +16,7 @@ pub(crate) struct Ray {
     pub(crate) relevant: Vec<u8>,
     /// The attack set where the nearest occupant is the one on each relevant square, and in the
     /// end where there is none.
-    reach: Vec<u128>,
+    reach: Vec<U256>,
 }
 
 impl Ray {
@@ -23,37 +25,37 @@ impl Ray {
         let squares = reference::ray(numbering.board(), square, step);
         let mut relevant: Vec<u8> = list(squares, |square| numbering.number(square));
         let mut reach = Vec::with_capacity(relevant.len());
-        let mut seen = 0;
+        let mut seen = U256::MIN;
         for &number in &relevant {
-            seen |= 1 << number;
+            seen |= U256::bit(number.into());
             reach.push(seen);
         }
         if relevant.pop().is_none() {
-            reach.push(0);
+            reach.push(seen);
         }
         Ray { relevant, reach }
     }
 
     /// The numbers of all squares, nearest first.
     pub(crate) fn numbers(&self) -> impl Iterator<Item = u8> {
-        let nearer = std::iter::once(0).chain(self.reach.iter().copied());
-        let own = self.reach.iter().zip(nearer).map(|(seen, nearer)| seen ^ nearer);
-        own.filter(|&bit| bit != 0).map(|bit| bit.trailing_zeros() as u8)
+        let nearer = std::iter::once(U256::MIN).chain(self.reach.iter().copied());
+        let own = self.reach.iter().zip(nearer).map(|(&seen, nearer)| seen ^ nearer);
+        own.filter(|bit| !bit.is_zero()).map(|bit| bit.trailing_zeros() as u8)
     }
 
     /// The squares attacked, given all occupied ones.
     pub(crate) fn attacks(&self, occupancy: u128) -> u128 {
         let nearest = self.relevant.iter().position(|number| occupancy >> number & 1 == 1);
-        self.reach[nearest.unwrap_or(self.relevant.len())]
+        self.reach[nearest.unwrap_or(self.relevant.len())].low()
     }
 
     /// The squares on which an occupant matters.
-    fn mask(&self) -> u128 {
-        union(self.relevant.iter().map(|number| 1 << number))
+    fn mask(&self) -> U256 {
+        union(self.relevant.iter().map(|&number| U256::bit(number.into())))
     }
 
     /// All squares of the ray.
-    pub(crate) fn all(&self) -> u128 {
+    pub(crate) fn all(&self) -> U256 {
         self.reach[self.reach.len() - 1]
     }
 
@@ -105,13 +107,13 @@ impl Occupancies {
             let distances = ray.relevant.iter().enumerate();
             squares.extend(list(distances, |(distance, &number)| (number, which, distance)));
         }
-        let mask = union(rays.iter().map(|ray| ray.mask()));
+        let mask = union(rays.iter().map(|ray| ray.mask())).low();
         let rotation = rotations(WordSize::U128, mask).next().unwrap_or(0);
         let bit = |number| multiplied_bit(WordSize::U128, number, rotation);
         // The highest bit first: the order in which a search decides the bits of a magic.
         sort::by_key(&mut squares, |&square| Reverse(bit(square.0)));
 
-        let sets = by_name(rays, |ray, reach, _| ray.reach[reach], BitOr::bitor);
+        let sets = by_name(rays, |ray, reach, _| ray.reach[reach].low(), BitOr::bitor);
         let mut names = Vec::with_capacity(1 << mask.count_ones());
         names.push((sets.len() - 1) as u8);
         // If edges wrap, a square may block several rays.
@@ -146,7 +148,7 @@ impl Occupancies {
     pub(crate) fn word(&self, occupancy: usize) -> u128 {
         let occupied = |&(bit, _): &(usize, &u8)| occupancy >> bit & 1 != 0;
         let squares = self.squares.iter().enumerate().filter(occupied);
-        union(squares.map(|(_, number)| 1 << number))
+        union(squares.map(|(_, number)| 1_u128 << number))
     }
 
     /// For each attack set of these rays, by index: the blockers on which rays end before their

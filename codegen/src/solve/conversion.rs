@@ -24,7 +24,8 @@ pub struct Conversion {
 pub enum BitboardConversion {
     /// A circuit that is short enough to be emitted.
     Circuit(Circuit),
-    /// Look-ups in tables that const evaluation fills from the numbers, since the circuit is longer.
+    /// Look-ups in tables that const evaluation fills from the numbers, since the circuit is longer. Squares of 256-bit
+    /// words are looked up one by one.
     Tables,
 }
 
@@ -41,6 +42,9 @@ pub fn conversion(from: &Layout, to: &Layout, is_near: bool) -> Option<Conversio
     (from.board() == to.board() && is_other).then(|| {
         let word = from.word.filter(|_| is_renumbered && from.word == to.word);
         let bitboard = word.map(|word| {
+            if word == WordSize::U256 {
+                return BitboardConversion::Tables;
+            }
             let map = conversion_map(&from.numbering, &to.numbering, word);
             let circuit = bit_permutation(&map, from.objective);
             let is_short = circuit.cost().operations <= MOST_OPERATIONS;
@@ -58,7 +62,8 @@ fn vector_conversions(
     [from, to]: [&Layout; 2],
     otherwise: &BitboardConversion,
 ) -> Vec<VectorPermutation> {
-    let Some(word) = from.word.filter(|word| to.word == Some(*word)) else { return Vec::new() };
+    let both_have = |word: &WordSize| to.word == Some(*word) && *word != WordSize::U256;
+    let Some(word) = from.word.filter(both_have) else { return Vec::new() };
     let cost = match otherwise {
         BitboardConversion::Circuit(circuit) => circuit.cost(),
         BitboardConversion::Tables => tables_cost(word),

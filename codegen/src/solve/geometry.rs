@@ -1,37 +1,38 @@
 //! Sets of squares that depend on the board alone, as words of the layout.
 
 use quadrille_runtime::Direction;
+use quadrille_runtime::U256;
 
 use crate::list::list;
-use crate::model::{Layout, Numbering, Square, set_of};
+use crate::model::{Layout, Numbering, Square, SquareSet, set_of};
 use crate::reference;
 
 /// The sets of a layout, as bitboards in its numbering.
 #[derive(Clone, Debug)]
 pub struct GeometrySets {
     /// The squares of the board.
-    pub all: u128,
+    pub all: U256,
     /// The files, from the first.
-    pub files: Vec<u128>,
+    pub files: Vec<U256>,
     /// The ranks, from the first.
-    pub ranks: Vec<u128>,
+    pub ranks: Vec<U256>,
     /// The diagonals in the direction of a1-h8, by `file - rank + ranks - 1`.
-    pub diagonals: Vec<u128>,
+    pub diagonals: Vec<U256>,
     /// The diagonals in the direction of a8-h1, by `file + rank`.
-    pub anti_diagonals: Vec<u128>,
+    pub anti_diagonals: Vec<U256>,
     /// The squares from a square to the edge, by direction and number.
-    pub rays: Vec<PerNumber<u128>>,
+    pub rays: Vec<PerNumber<U256>>,
     /// The rays up to the farthest square to which each direction is the one shortest way, if edges wrap: two squares see
     /// those between them along these.
-    pub near_rays: Option<Vec<PerNumber<u128>>>,
+    pub near_rays: Option<Vec<PerNumber<U256>>>,
     /// The squares next to a square, by number.
-    pub neighbours: PerNumber<u128>,
+    pub neighbours: PerNumber<U256>,
     /// The direction from one number to another, or 8 if there is none.
     pub directions: PerNumber<PerNumber<u8>>,
     /// The squares a pawn attacks, by colour and number.
-    pub pawn_attacks: Vec<PerNumber<u128>>,
+    pub pawn_attacks: Vec<PerNumber<U256>>,
     /// The square a pawn steps to, by colour and number.
-    pub pawn_pushes: Vec<PerNumber<u128>>,
+    pub pawn_pushes: Vec<PerNumber<U256>>,
 }
 
 /// A table with an entry for every number, holes included.
@@ -71,7 +72,9 @@ pub fn geometry(layout: &Layout) -> GeometrySets {
             numbering.words_by_number(|square| set_of(steps(square)))
         }),
         pawn_pushes: list(layout.pawns, |forward| {
-            numbering.words_by_number(|square| board.step(square, forward).map_or(0, Square::bit))
+            numbering.words_by_number(|square| {
+                board.step(square, forward).map_or(SquareSet::MIN, Square::bit)
+            })
         }),
     }
 }

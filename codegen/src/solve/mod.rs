@@ -10,6 +10,7 @@
 //! - [`mod@cost`]: the cost of one look-up; [`mod@costs`]: the costs of all functions and tables of a layout
 //! - [`set_attacks`]: the attacks of all pieces on a set of squares together
 //! - [`coordinates`]: files and ranks as data
+//! - `wide_maps`: flips and steps in words of 256 bits
 //! - [`mod@vector_permutations`], `target`: instructions that replace circuits, and the targets that have them
 //! - [`mod@conversion`]: circuits and tables that convert positions to another layout
 
@@ -29,14 +30,16 @@ pub mod set_attacks;
 pub mod sliders;
 mod target;
 pub mod vector_permutations;
+mod wide_maps;
 
 use quadrille_circuits::circuit::Circuit;
 use quadrille_circuits::solve::{NumberMap, PackedMap};
+use quadrille_runtime::U256;
 use quadrille_runtime::coordinate::{Coordinate, NumberOf};
 use quadrille_runtime::{Direction, Symmetry};
 
 use crate::list::list;
-use crate::model::{Landing, Layout, Leap, Piece, WordSize, given};
+use crate::model::{Landing, Layout, Leap, Piece, SquareSet, WordSize, given};
 use crate::proof::bitboard_maps::{flip_map, step_map};
 use crate::proof::magics::Premises;
 use crate::{reference, sort};
@@ -50,6 +53,7 @@ use set_attacks::{NoFill, SetAttacks, ShiftedStep};
 use sliders::{Hopper, Refusal, RiderLookUp};
 pub use target::Target;
 pub use vector_permutations::{Instructions, VectorPermutation, vector_permutations};
+pub use wide_maps::{WideMap, WideMaps};
 
 /// The results for a layout, verified.
 #[derive(Clone, Debug)]
@@ -104,9 +108,11 @@ pub struct Bitboards {
     /// Hoppers that are looked up by the magics of their riders.
     pub hoppers: Vec<Hopper>,
     /// The squares that each piece attacks on the empty board, by number, if they are more than its leaps.
-    pub on_empty: Vec<Option<Vec<u128>>>,
+    pub on_empty: Vec<Option<Vec<U256>>>,
     /// The look-ups of each piece, for White and for Black, or one for both.
     pub moves: Vec<Vec<PieceLookUps>>,
+    /// Flips and steps in words of 256 bits, which have no circuits.
+    pub wide: Option<WideMaps>,
     /// The step of all squares in each direction, if it is one shift.
     pub shifts: Vec<Option<ShiftedStep>>,
     /// The tables of each set of pairs.
@@ -217,12 +223,17 @@ fn bitboards(layout: &Layout, word: WordSize, look_up: &mut LookUpOf<'_>) -> Bit
     let moves: Vec<Vec<PieceLookUps>> =
         list(&layout.pieces, |piece| moves::moves(layout, word, piece));
     let is_given = |symmetry| given(circuits, symmetry).is_some();
-    let mut symmetries = flips::bitboards(numbering, word, circuits, layout.objective);
+    let wide = (word == WordSize::U256).then(|| wide_maps::wide_maps(numbering));
+    let has_circuits = wide.is_none();
+    let symmetries =
+        has_circuits.then(|| flips::bitboards(numbering, word, circuits, layout.objective));
+    let mut symmetries = symmetries.unwrap_or_default();
     symmetries.retain(|(symmetry, _)| *symmetry != Symmetry::Identity);
     let vector_flips = list(symmetries.iter(), |(symmetry, circuit)| {
         vector_permutations(&flip_map(numbering, word, *symmetry), circuit.cost(), layout.objective)
     });
-    let steps = list(Direction::ALL, |direction| {
+    let directions = if has_circuits { &Direction::ALL[..] } else { &[] };
+    let steps = list(directions, |&direction| {
         let solve = || flips::step(numbering, word, direction, layout.objective);
         given(&layout.circuits.steps, direction).cloned().unwrap_or_else(solve)
     });
@@ -241,6 +252,7 @@ fn bitboards(layout: &Layout, word: WordSize, look_up: &mut LookUpOf<'_>) -> Bit
         vector_flips,
         steps,
         vector_steps,
+        wide,
         shifts: set_attacks::directions(layout),
         sets: list(pieces, |(piece, look_ups)| {
             set_attacks::set_attacks(layout, word, piece, look_ups, &sliders)
@@ -286,7 +298,9 @@ fn hoppers(layout: &Layout, moves: &[Vec<PieceLookUps>], sliders: &[RiderLookUp]
 
 /// The squares that a piece attacks on the empty board, by number. They need no verification, as the reference
 /// itself computes them.
-fn on_empty(layout: &Layout, piece: &Piece) -> Vec<u128> {
+fn on_empty(layout: &Layout, piece: &Piece) -> Vec<U256> {
     let board = layout.board();
-    layout.numbering.words_by_number(|square| reference::attacks(board, square, piece, 0))
+    layout
+        .numbering
+        .words_by_number(|square| reference::attacks(board, square, piece, SquareSet::MIN))
 }

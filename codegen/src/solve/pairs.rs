@@ -1,10 +1,11 @@
 //! Numbers of pairs as tables, in which rows that several attackers or victims share are stored once.
 
 use quadrille_runtime::Symmetry;
+use quadrille_runtime::U256;
 use quadrille_runtime::pairs::tables::{NEVER, NO_SLOT, UNREACHED};
 
 use crate::model::{
-    Board, Couples, Numbering, PairRelation, PairSet, Planes, Square, SquareSet, WordSize,
+    Board, Couples, Numbering, PairRelation, PairSet, Planes, Square, SquareSet, WordSize, set_of,
     squares_of,
 };
 
@@ -65,7 +66,7 @@ pub struct CoupleTables {
     /// The slot of a man on a square, in rows by number.
     pub slots: Vec<u16>,
     /// The squares where the other man stands, by number, as a word.
-    pub near: Vec<u128>,
+    pub near: Vec<U256>,
 }
 
 /// The way to find the rank of an attacked square.
@@ -74,7 +75,7 @@ pub enum PairRanks {
     /// Bytes by the two squares.
     Table(Vec<u8>),
     /// Rows of sets by number, with bits in board order.
-    Counted(Vec<u128>),
+    Counted(Vec<U256>),
 }
 
 impl PairTables {
@@ -105,7 +106,7 @@ pub fn pairs(numbering: &Numbering, set: &PairSet) -> PairTables {
     // The distinct rows, by the attacker's square: the offset, and the attack set in which a victim's square is ranked,
     // by its step if these are numbered.
     let mut rows: Vec<(Vec<u32>, &[SquareSet], Option<&Planes>)> = Vec::new();
-    let nothing = vec![0; numbering.board().len()];
+    let nothing = vec![SquareSet::MIN; numbering.board().len()];
     if set.relations.is_empty() {
         rows.push((vec![NEVER; entries], &nothing, None));
     }
@@ -125,7 +126,8 @@ pub fn pairs(numbering: &Numbering, set: &PairSet) -> PairTables {
     let is_by_step = rows.iter().any(|(.., planes)| planes.is_some());
     let is_large = rows.len() * entries * entries > MOST_BYTES;
     let is_counted = !is_by_step && set.is_counted.unwrap_or(is_large);
-    let of_squares = |sets: &[SquareSet]| by_number(numbering, 0, |square| sets[square.index()]);
+    let of_squares =
+        |sets: &[SquareSet]| by_number(numbering, SquareSet::MIN, |square| sets[square.index()]);
     let ranks = match is_counted {
         true => PairRanks::Counted(rows.iter().flat_map(|(_, sets, _)| of_squares(sets)).collect()),
         false => {
@@ -171,7 +173,8 @@ fn couple_tables(numbering: &Numbering, set: &PairSet, couples: &Couples) -> Cou
         slots[rows[man] as usize + usize::from(numbering.number(square))] = slot as u16;
     }
     let first = if couples.is_before { 0 } else { set.count() - couples.count() };
-    let near = by_number(numbering, 0, |square| numbering.word(couples.near[square.index()]));
+    let near =
+        by_number(numbering, U256::MIN, |square| numbering.word(couples.near[square.index()]));
     CoupleTables { first: first as u32, rows, slots, near }
 }
 
@@ -180,12 +183,12 @@ fn couple_tables(numbering: &Numbering, set: &PairSet, couples: &Couples) -> Cou
 fn is_covered(board: Board, set: &PairSet) -> bool {
     let mirrors = [(Symmetry::FlipVertical, 1), (Symmetry::FlipHorizontal, 0)];
     let is_mirrored = |relation: &PairRelation, (symmetry, colors): (Symmetry, usize)| {
-        let image = |square| board.image(square, symmetry).index();
+        let image = |square| board.image(square, symmetry);
         let others = || set.relations.iter().filter(|it| it.attacker == relation.attacker ^ colors);
         let is_image = |other: &PairRelation| {
             board.squares().all(|from| {
                 let to = squares_of(relation.ranked[from.index()]).map(image);
-                other.ranked[image(from)] == to.fold(0, |set, to| set | 1 << to)
+                other.ranked[image(from).index()] == set_of(to)
             })
         };
         others().all(is_image)

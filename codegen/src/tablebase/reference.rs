@@ -5,7 +5,7 @@ use quadrille_runtime::{Direction, Symmetry};
 use quadrille_tablebase::{KingRule, Relation, is_pawn};
 
 use super::request::IndexRequest;
-use crate::model::{Board, Square, SquareSet, squares_of};
+use crate::model::{Board, Square, SquareSet, set_of, squares_of};
 
 /// The symmetries by which positions are the same. These are all symmetries of the board if all men may be turned
 /// with it. If some men go forward, or have a region that a symmetry changes, it is only the mirror of files.
@@ -22,7 +22,7 @@ pub fn symmetries(request: &IndexRequest) -> Vec<Symmetry> {
     let keeps_regions = |&symmetry: &Symmetry| {
         request.material.men().iter().all(|&man| {
             let region = domain(request, man);
-            squares_of(region).all(|square| region & board.image(square, symmetry).bit() != 0)
+            squares_of(region).all(|square| board.image(square, symmetry).is_in(region))
         })
     };
     if !request.material.goes_forward()
@@ -62,14 +62,14 @@ pub fn pawn_squares(board: &Board) -> SquareSet {
         let rank = Some(board.rank(*square));
         board.is_square_grid() && first.is_some() && (first..=last).contains(&rank)
     };
-    board.squares().filter(is_inner).fold(0, |set, square| set | square.bit())
+    set_of(board.squares().filter(is_inner))
 }
 
 /// The squares where a man may stand.
 pub fn domain(request: &IndexRequest, man: u8) -> SquareSet {
     let region = request.regions.iter().find(|region| region.0 == man);
     let usual = || if is_pawn(man) { pawn_squares(&request.board) } else { request.board.all() };
-    region.map_or_else(usual, |region| region.1)
+    region.map_or_else(usual, |region| region.1.into())
 }
 
 /// True if kings on these squares would touch. On a board with directions of its own, six at most, a
@@ -147,7 +147,7 @@ fn unmoved(request: &IndexRequest, symmetry: Symmetry) -> u64 {
 
 /// The sorts of men that may stand on a square, as bits.
 fn who(sorts: &[Sort], square: Square) -> u64 {
-    let could = sorts.iter().map(|sort| u64::from(sort.squares & square.bit() != 0));
+    let could = sorts.iter().map(|sort| u64::from(square.is_in(sort.squares)));
     could.fold(0, |who, could| who << 1 | could)
 }
 
@@ -159,7 +159,7 @@ fn related(request: &IndexRequest, symmetry: Symmetry, others: &[Sort]) -> Vec<V
     let [first, second] = relation.men.map(|man| domain(request, man));
     let alike = relation.men[0] == relation.men[1];
     let stay = pairs(relation).filter(|&[a, b]| {
-        let is_allowed = first >> a & second >> b & 1 == 1 && (!alike || a < b);
+        let is_allowed = Square(a).is_in(first) && Square(b).is_in(second) && (!alike || a < b);
         is_allowed && ([image(a), image(b)] == [a, b] || alike && [image(b), image(a)] == [a, b])
     });
     let mut groups: Vec<([u64; 2], bool, Vec<Vec<Square>>)> = Vec::new();
@@ -250,8 +250,9 @@ fn fillings(sorts: &[Sort], cycles: &[Vec<Square>]) -> u64 {
     let mut ways = vec![0; step(sorts.len())];
     ways[0] = 1;
     for cycle in cycles {
-        let set = cycle.iter().fold(0, |set, square| set | square.bit());
-        let allowed = sorts.iter().enumerate().filter(|(_, sort)| set & !sort.squares == 0);
+        let set = set_of(cycle);
+        let allowed =
+            sorts.iter().enumerate().filter(|(_, sort)| set.and_not(sort.squares).is_zero());
         let allowed: Vec<_> = allowed.map(|(i, sort)| (step(i), base(sort))).collect();
         for standing in (0..ways.len()).rev() {
             for &(step, base) in &allowed {

@@ -2,7 +2,7 @@
 
 use quadrille_tablebase::{KingRule, Material, Relation, Scheme};
 
-use crate::model::{Board, SquareSet};
+use crate::model::Board;
 
 /// The request for one index. It is valid, but the scheme may be unable to number the material.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub struct IndexRequest {
     /// The scheme by which positions are numbered.
     pub scheme: Scheme,
     /// The squares to which men are confined, by their letters, Black's in lower case.
-    pub regions: Vec<(u8, SquareSet)>,
+    pub regions: Vec<(u8, u128)>,
     /// The men that constrain each other, in this material or others.
     pub relations: Vec<Relation>,
 }

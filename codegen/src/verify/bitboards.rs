@@ -7,8 +7,8 @@ use quadrille_circuits::proof::{Fault, fault};
 use quadrille_runtime::{Direction, Symmetry};
 
 use super::Defect;
-use crate::model::{Layout, Numbering, Square};
-use crate::solve::{Bitboards, VectorPermutation};
+use crate::model::{Layout, Numbering, Square, SquareSet, set_of, squares_of};
+use crate::solve::{Bitboards, VectorPermutation, WideMap, WideMaps};
 use crate::step_names::step_name;
 
 /// Checks all flips and steps; returns the number of their circuits.
@@ -29,8 +29,34 @@ pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<usize, De
         let image = |square| board.step(square, direction);
         check_vector_permutations([layout; 2], step_name(direction), vectors, &image)?;
     }
+    if let Some(WideMaps { flips, steps }) = &bitboards.wide {
+        for (symmetry, map) in flips {
+            check_wide(numbering, symmetry.name(), map, &|it| Some(board.image(it, *symmetry)))?;
+        }
+        for (direction, map) in steps {
+            check_wide(numbering, step_name(*direction), map, &|it| board.step(it, *direction))?;
+        }
+    }
     let Bitboards { symmetries, reversals, steps, .. } = bitboards;
     Ok(symmetries.len() + reversals.len() + steps.len())
+}
+
+/// Runs a map of a 256-bit word on each square alone, and on all. It treats each bit independently.
+fn check_wide(
+    numbering: &Numbering,
+    of: &str,
+    map: &WideMap,
+    image: &dyn Fn(Square) -> Option<Square>,
+) -> Result<(), Defect> {
+    let all = numbering.board().all();
+    let singles = numbering.board().squares().map(Square::bit);
+    let is_wrong = |set: &SquareSet| {
+        let expected = set_of(squares_of(*set).filter_map(image));
+        map.borrowed().image(numbering.word(*set)) != numbering.word(expected)
+    };
+    singles.chain([SquareSet::MIN, all]).find(is_wrong).map_or(Ok(()), |set| {
+        Err(Defect { of: of.to_owned(), detail: format!("the squares {set:#x} go astray") })
+    })
 }
 
 /// Checks the special instructions that replace the circuit on some targets.
@@ -66,7 +92,7 @@ pub(super) fn check(
         let square = to.square(bit as u8).and_then(origin);
         square.map(|square| u32::from(from.number(square)))
     };
-    fault(circuit, live, expected).map_or(Ok(()), |Fault { bit, found, .. }| {
+    fault(circuit, live.low(), expected).map_or(Ok(()), |Fault { bit, found, .. }| {
         let detail = format!("bit {bit} is {found:?} in {circuit}");
         Err(Defect { of: of.to_owned(), detail })
     })

@@ -66,6 +66,7 @@ fn tables(from: &Numbering, to: &Numbering, word: WordSize) -> Result<(), Defect
             let used = runtime::used(before, runtime::BITS_128);
             groups([from, to], word, |set| runtime::renumbered_word(method, &tables, used, set))
         }
+        WordSize::U256 => Ok(()),
     }
 }
 
@@ -76,7 +77,7 @@ fn groups(
     convert: impl Fn(u128) -> u128,
 ) -> Result<(), Defect> {
     let (width, (size, _)) = (word.bits(), table_shape(word));
-    let live = from.word(from.board().all());
+    let live = from.word(from.board().all()).low();
     let image = |bit: u128| {
         let square = from.square(bit.trailing_zeros() as u8);
         square.map_or(0, |square| 1 << to.number(square))

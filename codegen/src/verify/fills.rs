@@ -12,6 +12,7 @@ use crate::model::{Board, Layout, Manner, Rule, Square, SquareSet, UNLIMITED, Wo
 use crate::reference;
 use crate::solve::Bitboards;
 use crate::solve::set_attacks::{Fill, ShiftedStep, SpreadingSide, fill};
+use quadrille_runtime::U256;
 
 /// Every `stride`th square, from number `from` in board order.
 pub fn every(board: Board, stride: usize, from: usize) -> SquareSet {
@@ -78,7 +79,7 @@ impl Check<'_> {
     }
 
     /// The shift of a step and the squares that it enters, or `None` if the board is too small for the step.
-    fn shift(&self, step: (i16, i16)) -> Option<(i16, u128)> {
+    fn shift(&self, step: (i16, i16)) -> Option<(i16, U256)> {
         let (board, numbering) = (self.layout.board(), &self.layout.numbering);
         let next = |from| Some((from, reference::ray(board, from, step).next()?));
         let mut steps = board.squares().filter_map(next);
@@ -94,7 +95,7 @@ impl Check<'_> {
         for from in board.squares() {
             let squares: Vec<Square> = collected(reference::ray(board, from, step));
             counted_work::add(16 * squares.len() as u64);
-            let mut before = 0;
+            let mut before = SquareSet::MIN;
             let check = |attacks: SquareSet, occupied: SquareSet| {
                 let set = numbering.word(from.bit());
                 let given = fill(set, numbering.word(occupied));
@@ -104,10 +105,10 @@ impl Check<'_> {
             };
             for nearest in &squares {
                 check(before | nearest.bit(), nearest.bit())?;
-                check(before | nearest.bit(), all & !before)?;
+                check(before | nearest.bit(), all.and_not(before))?;
                 before |= nearest.bit();
             }
-            check(before, 0)?;
+            check(before, SquareSet::MIN)?;
         }
         Ok(())
     }
@@ -120,7 +121,7 @@ impl Check<'_> {
         let is_wrong = |from: &Square| {
             let targets =
                 steps.iter().filter_map(|&step| reference::ray(board, *from, step).next());
-            fill(numbering.word(from.bit()), 0) != numbering.word(set_of(targets))
+            fill(numbering.word(from.bit()), U256::MIN) != numbering.word(set_of(targets))
         };
         let wrong = board.squares().find(is_wrong);
         wrong.map_or(Ok(()), |from| Err(format!("leaps from {from:?}")))

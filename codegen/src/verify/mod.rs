@@ -8,6 +8,7 @@
 //! - [`sliders`]: look-ups of riders, by the runtime's functions
 //! - [`moves`]: pieces of any movement
 //! - `fills`: set-wise attacks
+//! - `rays`: riders in words of 256 bits
 //! - `routes`: the squares that a piece passes, and its relevant squares
 //! - `lines`: the tables by two squares
 //! - `pairs`: numbers of pairs; `pair_vectors`: changes found by vector instructions
@@ -26,6 +27,7 @@ mod packing;
 mod pair_vectors;
 #[cfg(feature = "pairs")]
 mod pairs;
+mod rays;
 mod routes;
 pub mod sliders;
 mod squares;
@@ -33,8 +35,9 @@ mod verified;
 
 use std::fmt;
 
-use crate::model::{Layout, Leap};
+use crate::model::{Layout, Leap, WordSize};
 use crate::solve::Solution;
+use crate::solve::sliders::Method;
 pub use conversion::verify_conversion;
 #[cfg(feature = "pairs")]
 pub use pairs::pair_numbers;
@@ -76,7 +79,7 @@ pub fn verify(layout: &Layout, solution: &Solution) -> Result<Verified, Defect> 
     verified.circuits += bitboards::verify(layout, bitboards)?;
     verified.look_ups += moves::verify(layout, bitboards)?;
     fills::verify(layout, bitboards)?;
-    routes::verify(layout)?;
+    routes::verify(layout, bitboards.word)?;
     verified.pieces = layout.pieces.len();
     lines::verify(layout, bitboards)?;
     #[cfg(feature = "pairs")]
@@ -89,7 +92,12 @@ pub fn verify(layout: &Layout, solution: &Solution) -> Result<Verified, Defect> 
             of: format!("the ({m}, {n}) {kind}"),
             detail: format!("{disagreement:?}"),
         };
-        let looked_up = sliders::verify(&layout.numbering, solved);
+        let looked_up = match (solved.word, &solved.method) {
+            (WordSize::U256, Method::Classical(of)) => {
+                rays::verify(&layout.numbering, solved.ride, of)
+            }
+            _ => sliders::verify(&layout.numbering, solved),
+        };
         verified.look_ups += looked_up.map_err(|disagreement| defect("rider", disagreement))?;
         for hopper in bitboards.hoppers.iter().filter(|hopper| hopper.ride == solved.ride) {
             let looked_up = sliders::verify_hopper(&layout.numbering, solved, hopper);

@@ -9,14 +9,15 @@ use quadrille_runtime::{Word, packed};
 
 use super::Defect;
 use crate::model::{Layout, WordSize};
+use crate::solve::sliders::value;
 
 pub(super) fn verify(layout: &Layout) -> Result<(), Defect> {
-    for word in WordSize::ALL {
+    for word in WordSize::PACKED {
         let packing = layout.packing(word.bits());
         for pieces in 1..=packing.most_pieces() {
             let checked = match word {
                 WordSize::U64 => check::<u64>(&packing, pieces),
-                WordSize::U128 => check::<u128>(&packing, pieces),
+                _ => check::<u128>(&packing, pieces),
             };
             checked.map_err(|bit| Defect {
                 of: "packed positions".to_owned(),
@@ -37,7 +38,7 @@ fn check<W: Word>(packing: &Packing, pieces: u32) -> Result<(), u32> {
         let (own, mut of_pieces) = (1_u16 << bit, 0);
         for piece in 0..count {
             let index: W = packed::spread_in(fields, own, piece, count);
-            let packed: u128 = index.into();
+            let packed = value(index);
             let is_known = packed == 1 << packing.packed_bit(bit, piece as u32, pieces);
             let is_read = number(index, piece) == own && number(!index, piece) & own == 0;
             if !is_known || !is_read || (taken | of_pieces) & packed != 0 {
@@ -45,7 +46,7 @@ fn check<W: Word>(packing: &Packing, pieces: u32) -> Result<(), u32> {
             }
             of_pieces |= packed;
         }
-        let mask = packed::mask_in::<W>(fields, own, count).into();
+        let mask = value(packed::mask_in::<W>(fields, own, count));
         if [mask, packing.mask(own, pieces)] != [of_pieces; 2] {
             return Err(bit);
         }

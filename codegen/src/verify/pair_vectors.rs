@@ -9,6 +9,7 @@ use quadrille_runtime::pairs::vectors::{
 use crate::list::{collected, list, union};
 use crate::model::{
     Board, Layout, PairSet, PairSlots, RAYS, Rule, Square, SquareSet, counts_by_move, pawn_rules,
+    set_of,
 };
 use crate::reference::moves::{Standing, attacks, reached};
 use crate::reference::ray;
@@ -112,7 +113,7 @@ impl Reference<'_> {
     fn squares(&self, tables: &Vectors<'_>, from: Square, slots: u64) -> Option<SquareSet> {
         let number = self.layout.numbering.number(from);
         let row = &tables.data().permutations[usize::from(number)].0;
-        let mut set = 0;
+        let mut set = SquareSet::MIN;
         for slot in (0..64).filter(|slot| slots >> slot & 1 != 0) {
             set |= self.layout.numbering.square(row[slot])?.bit();
         }
@@ -130,12 +131,12 @@ impl Reference<'_> {
         let [captures, moves] = self.reached(man, from, Standing::all(occupied));
         let counts = |to: &Square| match men[to.index()] {
             Some(victim) if victim < self.set.men() => {
-                captures & to.bit() != 0
-                    || moves & to.bit() != 0 && counts_by_move(&self.set.relations, man, victim)
+                to.is_in(captures)
+                    || to.is_in(moves) && counts_by_move(&self.set.relations, man, victim)
             }
             _ => false,
         };
-        self.board().squares().filter(counts).fold(0, |set, to| set | to.bit())
+        set_of(self.board().squares().filter(counts))
     }
 
     /// Checks every man alone on every square: the slots that he attacks, and his slot around each square that he attacks.
@@ -143,20 +144,22 @@ impl Reference<'_> {
         let data = tables.data();
         for man in 0..self.set.men() {
             let (code, squares) = (man + 1, self.board().squares());
-            let reached = list(squares.clone(), |from| self.reached(man, from, Standing::all(0)));
+            let reached = list(squares.clone(), |from| {
+                self.reached(man, from, Standing::all(SquareSet::MIN))
+            });
             let counts = |victim| counts_by_move(&self.set.relations, man, victim);
             let has_moves = (0..self.set.men()).any(counts);
             for from in squares {
                 let fault = || Err(format!("man {man} on {from:?}, alone"));
                 let [attacks, moves] = reached[from.index()];
-                let moves = if has_moves { moves } else { 0 };
+                let moves = if has_moves { moves } else { SquareSet::MIN };
                 let slots = [data.attacks[code], data.moves[code]];
                 if slots.map(|slots| self.on_board(tables, from, slots)) != [attacks, moves] {
                     return fault();
                 }
                 let around = self.around_square(tables, from);
                 for &(slot, at) in &around {
-                    let [attacks, moves] = reached[at.index()].map(|set| set & from.bit() != 0);
+                    let [attacks, moves] = reached[at.index()].map(|set| from.is_in(set));
                     let is_in = |classes: u8| classes & data.classes[code] != 0;
                     let back = |victim: usize| &data.back[usize::from(data.variants[victim + 1])].0;
                     // The target of a leap along a ray has two slots, and the man is reported in one of them.
@@ -171,7 +174,7 @@ impl Reference<'_> {
                     // A rider also reaches the next square, which is the first step of the opposite ray.
                     let beyond = self.square_in(tables, from, (slot / 8 * 8 + 33) % 64);
                     let goes_on = beyond.map(|beyond| {
-                        slot % 8 > 0 && attacks && reached[at.index()][0] & beyond.bit() != 0
+                        slot % 8 > 0 && attacks && beyond.is_in(reached[at.index()][0])
                     });
                     if goes_on.is_some_and(|goes_on| goes_on != is_in(data.riders.0[slot])) {
                         return fault();
@@ -213,7 +216,7 @@ impl Reference<'_> {
     fn on_board(&self, tables: &Vectors<'_>, from: Square, slots: u64) -> SquareSet {
         let around = self.around_square(tables, from).into_iter();
         let there = around.filter(|(slot, _)| slots >> slot & 1 != 0);
-        there.fold(0, |set, (_, square)| set | square.bit())
+        set_of(there.map(|(_, square)| square))
     }
 
     /// Checks the attacks from, to and through a square of a position.
@@ -230,26 +233,26 @@ impl Reference<'_> {
         let set = |slots| self.squares(tables, from, slots);
         let fault = |of: &str| Err(format!("{of} of man {man} on {from:?}"));
         let others = |square: &Square| *square != from && men[square.index()].is_some();
-        let occupied = self.board().squares().filter(others).fold(0, |set, it| set | it.bit());
+        let occupied = set_of(self.board().squares().filter(others));
         if set(tables.attacks(&around, code)) != Some(self.attacks(man, from, men, occupied)) {
             return fault("the attacks");
         }
         // The same position with the man on the square.
         let mut with = men.to_vec();
         with[from.index()] = Some(man);
-        let (mut attackers, mut pairs) = (0, Vec::new());
+        let (mut attackers, mut pairs) = (SquareSet::MIN, Vec::new());
         for square in self.board().squares().filter(others) {
             let Some(other) = men[square.index()].filter(|&other| other < self.set.men()) else {
                 continue;
             };
             let hit = self.attacks(other, square, &with, occupied | from.bit());
-            if hit & from.bit() == 0 {
+            if !from.is_in(hit) {
                 continue;
             }
             attackers |= square.bit();
-            let through = self.attacks(other, square, &with, occupied) & !from.bit() & !hit;
+            let through = self.attacks(other, square, &with, occupied).and_not(from.bit() | hit);
             pairs.extend(
-                self.board().squares().filter(|to| through & to.bit() != 0).map(|to| (square, to)),
+                self.board().squares().filter(|to| to.is_in(through)).map(|to| (square, to)),
             );
         }
         if set(tables.attackers(&around, code)) != Some(attackers) {
@@ -259,7 +262,7 @@ impl Reference<'_> {
         let all = |is_rider: bool| {
             let square =
                 |&(rider, victim): &(Square, Square)| if is_rider { rider } else { victim };
-            pairs.iter().map(square).fold(0, |set, it| set | it.bit())
+            set_of(pairs.iter().map(square))
         };
         // A rider and its victim are in opposite slots, so the two sets determine all pairs.
         if set(riders) != Some(all(true)) || set(victims) != Some(all(false)) {

@@ -6,7 +6,7 @@ use quadrille_runtime::{Symmetry, Word};
 
 use super::{Defect, pair_vectors};
 use crate::list::list;
-use crate::model::{Couples, Layout, PairRelation, PairSet, Square, WordSize};
+use crate::model::{Couples, Layout, PairRelation, PairSet, Square, SquareSet, WordSize, in_words};
 use crate::solve::pairs::{PairRanks, PairTables};
 
 /// Runs the runtime's functions over the tables of all sets; returns the number of pairs that have numbers.
@@ -17,10 +17,7 @@ pub(super) fn verify(
 ) -> Result<u64, Defect> {
     let mut pairs = 0;
     for (set, tables) in layout.pairs.iter().zip(tables) {
-        let verified = match word {
-            WordSize::U64 => in_words::<u64>(layout, set, tables),
-            WordSize::U128 => in_words::<u128>(layout, set, tables),
-        };
+        let verified = in_words!(word, W => of_word::<W>(layout, set, tables));
         let defect = |detail| Defect { of: format!("the pairs `{}`", set.name), detail };
         pairs += verified.map_err(defect)?;
         if let Some(vectors) = &tables.vectors {
@@ -86,13 +83,10 @@ pub fn pair_numbers(
             false => list(squares, |&(from, to)| tables.number(one, from, other, to)),
         })
     }
-    match word {
-        WordSize::U64 => numbers::<u64>(tables, men, are_couples, squares),
-        WordSize::U128 => numbers::<u128>(tables, men, are_couples, squares),
-    }
+    in_words!(word, W => numbers::<W>(tables, men, are_couples, squares))
 }
 
-fn in_words<W: Word>(layout: &Layout, set: &PairSet, tables: &PairTables) -> Result<u64, String> {
+fn of_word<W: Word>(layout: &Layout, set: &PairSet, tables: &PairTables) -> Result<u64, String> {
     let mut is_taken = vec![false; tables.count as usize];
     with_tables::<W, _>(tables, |tables| {
         for attacker in 0..set.men() {
@@ -147,14 +141,14 @@ fn row<W: Word>(
         let found = tables.number(attacker, number(from), victim, number(to));
         let counts = relation.is_some_and(|relation| {
             let is_left_out = relation.is_once && from < to;
-            relation.ranked[from.index()] & to.bit() != 0 && !is_left_out
+            to.is_in(relation.ranked[from.index()]) && !is_left_out
         });
         let pair = || format!("attacker {attacker} on {from:?}, victim {victim} on {to:?}");
         if counts != found.is_some() {
             return Err(pair());
         }
         // An attack must have a number in the view of each side.
-        if relation.is_some_and(|relation| relation.ranked[from.index()] & to.bit() != 0) {
+        if relation.is_some_and(|relation| to.is_in(relation.ranked[from.index()])) {
             of_attack(layout, tables, (attacker, victim), (from, to)).ok_or_else(pair)?;
         }
         let Some(found) = found else { continue };
@@ -189,8 +183,9 @@ fn couples<W: Word>(
     let all = (0..set.men()).flat_map(|man| layout.board().squares().map(move |it| (man, it)));
     for (one, other) in all.clone().flat_map(|one| all.clone().map(move |other| (one, other))) {
         let numbered = |(man, square)| (man, layout.numbering.number(square));
-        let near = set.couples.as_ref().map_or(0, |couples| couples.near[one.1.index()]);
-        let both = slot(one).zip(slot(other)).filter(|_| near & other.1.bit() != 0);
+        let near =
+            set.couples.as_ref().map_or(SquareSet::MIN, |couples| couples.near[one.1.index()]);
+        let both = slot(one).zip(slot(other)).filter(|_| other.1.is_in(near));
         let found = tables.couple(numbered(one), numbered(other));
         let fault = || format!("the couple {one:?} and {other:?}");
         if found.is_some() != both.is_some() {

@@ -13,6 +13,7 @@
 //! If edges wrap, rays of a part may share squares. Then every occupancy of the part is tried, and each ray attacks what it
 //! attacks on its own squares. A few whole boards for each square test that the parts are put together correctly.
 
+use quadrille_runtime::U256;
 use quadrille_runtime::sliders::{Frames, Rotation};
 
 use crate::counted_work;
@@ -33,7 +34,7 @@ pub enum Disagreement {
     /// A look-up would read outside the tables.
     Bounds(u8),
     /// The attack set from this number is wrong, on this occupancy.
-    Attacks(u8, u128),
+    Attacks(u8, U256),
 }
 
 /// Checks a rider on every square and every occupancy that it can tell apart; returns the number of look-ups.
@@ -144,12 +145,12 @@ impl Check<'_> {
         let board = self.numbering.board();
         let squares: Vec<Square> = collected(reference::ray(board, from, step));
         let seen = |occupied: SquareSet| Seen {
-            occupancy: self.numbering.word(occupied),
-            attacks: self.numbering.word(self.attacks(from, step, occupied)),
+            occupancy: self.numbering.word(occupied).low(),
+            attacks: self.numbering.word(self.attacks(from, step, occupied)).low(),
         };
         if trials == Trials::Nearest {
             // Each nearest occupant, with all squares beyond it empty, and with all of them occupied.
-            let mut trials = vec![seen(0)];
+            let mut trials = vec![seen(SquareSet::MIN)];
             for near in (0..squares.len()).rev() {
                 let all_beyond = set_of(&squares[near..]);
                 trials.extend([seen(squares[near].bit()), seen(all_beyond)]);
@@ -164,7 +165,7 @@ impl Check<'_> {
             None => vec![seen(nearest.bit()); index + 1],
             Some(_) => list(&relevant[..=index], |next| seen(nearest.bit() | next.bit())),
         });
-        occupancies(seen(0), &pairs)
+        occupancies(seen(SquareSet::MIN), &pairs)
     }
 
     /// The reference's attacks along a ray.
@@ -261,7 +262,7 @@ impl LookedUp<'_> {
         if masks.is_some_and(|masks| union(masks) != seen) {
             return Err(Disagreement::Rays(self.number));
         }
-        let others = !seen & self.check.word.mask();
+        let others = !seen & self.check.word.mask().low();
         if self.check.has_rings() {
             let tried = self.rings(&rays, seen, (part, others));
             return tried.map_err(|occupancy| self.wrong(occupancy));
@@ -275,7 +276,7 @@ impl LookedUp<'_> {
 
     /// A disagreement, with its occupancy turned back from the frame of the look-up.
     fn wrong(&self, occupancy: u128) -> Disagreement {
-        Disagreement::Attacks(self.number, leave(self.rotation, occupancy))
+        Disagreement::Attacks(self.number, leave(self.rotation, occupancy).into())
     }
 
     /// Checks all rays together on a few boards: the empty one, the full one, and some others.
@@ -293,7 +294,7 @@ impl LookedUp<'_> {
             if self.check.has_rings() {
                 chosen.attacks = union(rays.iter().map(|ray| seen_along(ray, chosen.occupancy)));
             }
-            let others = if board % 2 == 1 { !seen & self.check.word.mask() } else { 0 };
+            let others = if board % 2 == 1 { !seen & self.check.word.mask().low() } else { 0 };
             let occupancy = enter(self.rotation, chosen.occupancy | others);
             let attacks = self.kernel.attacks(self.slot, None, occupancy);
             if attacks.map(|attacks| leave(self.rotation, attacks)) != Some(chosen.attacks) {
@@ -312,7 +313,7 @@ impl LookedUp<'_> {
         (part, others): (Option<usize>, u128),
     ) -> Result<u64, u128> {
         let mut tried = 0;
-        for occupancy in reference::subsets(relevant) {
+        for occupancy in reference::subsets(relevant.into()).map(U256::low) {
             let noise = if tried % 2 == 1 { others } else { 0 };
             let attacks = self.kernel.attacks(self.slot, part, occupancy | noise);
             if attacks != Some(union(rays.iter().map(|ray| seen_along(ray, occupancy)))) {

@@ -1,5 +1,6 @@
 //! The meaning of descriptions, on random boards and numberings.
 
+use quadrille_runtime::U256;
 use std::cmp::Reverse;
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
@@ -294,8 +295,8 @@ fn pawns_go_where_they_are_told() {
     let east = layout("board: 3 x 3, number: rank * 3 + file, pawns: { white: east }");
     let geometry = solved(&east).unwrap().bitboards.unwrap().geometry;
     // A pawn on b2 moves to c2, and captures on c1 and c3.
-    assert_eq!(geometry.pawn_pushes[0][4], 1 << 5);
-    assert_eq!(geometry.pawn_attacks[0][4], 1 << 2 | 1 << 8);
+    assert_eq!(geometry.pawn_pushes[0][4], U256::from(1_u64 << 5));
+    assert_eq!(geometry.pawn_attacks[0][4], U256::from(1_u64 << 2 | 1 << 8));
 }
 
 #[test]

@@ -16,6 +16,7 @@ use crate::color::{Color, ColorMap};
 use crate::direction::Direction;
 use crate::square_map::SquareMap;
 use crate::symmetry::Symmetry;
+use crate::u256::U256;
 use crate::word::Word;
 
 /// Reads a value from its name.
@@ -91,14 +92,36 @@ named_or_numbered! {
         |number| Symmetry::ALL.into_iter().find(|&symmetry| symmetry as u8 == number);
 }
 
+/// A decimal number in readable formats, which may lack integers of this size, and four integers of 64 bits in others,
+/// the lowest first.
+impl Serialize for U256 {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() {
+            serializer.collect_str(self)
+        } else {
+            self.to_words().serialize(serializer)
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for U256 {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        if deserializer.is_human_readable() {
+            return deserializer.deserialize_str(Named(PhantomData, "a number below 2^256"));
+        }
+        <[u64; 4]>::deserialize(deserializer).map(U256::from_words)
+    }
+}
+
 // There is no condition on the word, which types with a layout as their parameter would have to repeat.
 impl<L: BitboardLayout> Serialize for Bitboard<L> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let word: u128 = self.word().into();
+        let word: U256 = self.word().into();
         match L::Word::BITS {
             _ if serializer.is_human_readable() => serializer.collect_str(&self.names()),
-            64 => serializer.serialize_u64(word as u64),
-            _ => serializer.serialize_u128(word),
+            64 => serializer.serialize_u64(word.low() as u64),
+            128 => serializer.serialize_u128(word.low()),
+            _ => word.serialize(serializer),
         }
     }
 }
@@ -110,7 +133,8 @@ impl<'de, L: BitboardLayout> Deserialize<'de> for Bitboard<L> {
         }
         let word = L::Word::truncated(match L::Word::BITS {
             64 => u64::deserialize(deserializer)?.into(),
-            _ => u128::deserialize(deserializer)?,
+            128 => u128::deserialize(deserializer)?.into(),
+            _ => U256::deserialize(deserializer)?,
         });
         let set = Bitboard::new(word);
         let outside = || D::Error::custom("bits that are no square of the board");

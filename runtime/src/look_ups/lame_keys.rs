@@ -1,7 +1,8 @@
 //! Keys of lame leapers that all squares share.
 
+use crate::u256::U256;
 use crate::word::Word;
-use crate::word::constant::{and, from_narrow, from_wide, high, low, narrow};
+use crate::word::constant::{and, narrow, narrowed, value};
 
 /// The way to compute a key from the occupancy of 64 squares, as the highest bits of a product.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,8 +27,8 @@ impl LameKey {
 }
 
 /// The attacks of lame leapers whose keys all squares share. The keys read the 64 squares from number - `below` on.
-/// A set has a bit for each step: bit n for a step that adds n to numbers modulo 64. In a word of 128 bits at most
-/// one half has a target at each bit, so one set of 64 bits, rotated and copied to both halves, is enough.
+/// A set has a bit for each step: bit n for a step that adds n to numbers modulo 64. In a wider word at most one part of
+/// 64 bits has a target at each bit, so one set of 64 bits, rotated and copied to all parts, is enough.
 ///
 /// # Panics
 /// If the keys lead out of the sets.
@@ -46,24 +47,30 @@ pub const fn shifted_lame<W: Word>(
         free |= sets[keys[key].set_index(window)];
         key += 1;
     }
-    and(in_each_half(free.rotate_left(number as u32)), target)
+    and(in_each_part(free.rotate_left(number as u32)), target)
 }
 
-/// A word whose halves are all the same.
+/// A word whose parts of 64 bits are all the same.
 #[inline(always)]
-const fn in_each_half<W: Word>(half: u64) -> W {
-    if W::BITS == 64 { from_narrow(half) } else { from_wide((half as u128) << 64 | half as u128) }
+const fn in_each_part<W: Word>(part: u64) -> W {
+    narrowed(U256::from_words([part; 4]))
 }
 
-/// The 64 bits from bit `from` on, wrapping around from the last to the first. Halves are shifted one by one: a
+/// The 64 bits from bit `from` on, wrapping around from the last to the first. Parts are shifted one by one: a
 /// rotation of 128 bits is made of double shifts, which are slow on many processors.
 #[inline(always)]
 const fn window<W: Word>(occupancy: W, from: u32) -> u64 {
     if W::BITS == 64 {
         return narrow(occupancy).rotate_right(from);
     }
-    let (low, high) = (low(occupancy), high(occupancy));
-    let (first, second) = if from & 64 == 0 { (low, high) } else { (high, low) };
+    let [a, b, c, d] = value(occupancy).to_words();
+    let (first, second) = match from & (W::BITS - 64) {
+        0 => (a, b),
+        64 if W::BITS == 128 => (b, a),
+        64 => (b, c),
+        128 => (c, d),
+        _ => (d, a),
+    };
     let by = from & 63;
     first >> by | (second << 1) << (63 - by)
 }

@@ -28,7 +28,7 @@ pub use lame::{LamePath, ShiftedLame};
 pub use lame_keys::{LameKey, shifted_lame};
 pub use primitives::{bent_back, falling, lame, next, past, rising};
 pub use rides::{Ray, Slide};
-pub use routes::{Grid, NO_SQUARE, Route, path, relevant};
+pub use routes::{Grid, Route, path, relevant};
 use used_look_ups::{Piece, UsedLookUps, larger, united};
 pub use walks::{Trial, Walk, walked};
 
@@ -65,7 +65,7 @@ pub struct Movement<'a, W: Word> {
     /// The attacks on the empty board, by number; empty if `attacks` has them.
     pub on_empty: &'a [W],
     /// The steps that a blocker may stop, by colour.
-    pub routes: &'a [&'a [Route<'a>]],
+    pub routes: &'a [&'a [Route<'a, W>]],
     /// The set-wise attacks, by colour; empty if shifts cannot compute them.
     pub fills: &'a [Fill<'a, W>],
     /// The number of pieces from which on a fill is faster than look-ups: on any target, with AVX2, with AVX-512.
@@ -90,7 +90,7 @@ pub struct LookUps<'a, W: Word> {
     /// Rides and hops behind a bend.
     pub bent: &'a [Bent<'a, W>],
     /// Rides and hops where edges wrap, from the square looked up.
-    pub walks: &'a [Walk<'a>],
+    pub walks: &'a [Walk<'a, W>],
     /// The same to the square looked up.
     pub trial: Option<Trial<'a, W>>,
 }
@@ -222,10 +222,11 @@ impl<W: Word> LookUps<'_, W> {
         );
         reached = or(reached, bent);
         if !self.walks.is_empty() {
-            reached = or(reached, walks::reached::<L>(self.walks, number, occupancy, hurdles));
+            reached =
+                or(reached, walks::reached::<L>(self.walks, number as u8, occupancy, hurdles));
         }
         if let Some(trial) = &self.trial {
-            reached = or(reached, walks::tried::<L>(trial, number, occupancy, hurdles));
+            reached = or(reached, walks::tried::<L>(trial, number as u8, occupancy, hurdles));
         }
         reached
     }
@@ -273,7 +274,7 @@ impl<W: Word> LookUps<'_, W> {
         while index < self.walks.len() {
             let walk = core::slice::from_ref(&self.walks[index]);
             if walk[0].is_straight() {
-                reached = or(reached, walks::reached::<L>(walk, number, occupancy, W::ZERO));
+                reached = or(reached, walks::reached::<L>(walk, number as u8, occupancy, W::ZERO));
             }
             index += 1;
         }

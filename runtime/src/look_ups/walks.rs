@@ -5,80 +5,73 @@ use super::hops::Landing;
 use super::routes::{Grid, PathEnd, Route};
 use crate::board::BitboardLayout;
 use crate::word::Word;
-use crate::word::constant::{truncated, value};
+use crate::word::constant as word;
 
 /// A route, and how a piece goes on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Walk<'a> {
+pub struct Walk<'a, W: Word = u128> {
     /// The route.
-    pub route: Route<'a>,
+    pub route: Route<'a, W>,
     /// The landing of a hopper beyond the first piece, its hurdle; `None` for a ride.
     pub landing: Option<Landing>,
     /// True if the hurdle must stand on the first square, as on the way back from [`Landing::Next`].
     pub is_near: bool,
     /// The squares where it may end, as a word of the layout.
-    pub ends: u128,
+    pub ends: W,
 }
 
 /// Walks from candidate squares, to find those from which a square is attacked.
 #[derive(Clone, Copy, Debug)]
 pub struct Trial<'a, W: Word> {
     /// The walks of the piece.
-    pub walks: &'a [Walk<'a>],
+    pub walks: &'a [Walk<'a, W>],
     /// By number: the squares from which it may be attacked.
     pub from: &'a [W],
 }
 
 /// The squares that walks from (file, rank), whose bit is `from`, reach.
-pub const fn walked(
+pub const fn walked<W: Word>(
     grid: Grid<'_>,
-    walks: &[Walk<'_>],
+    walks: &[Walk<'_, W>],
     at: (u8, u8),
-    from: u128,
-    occupied: u128,
-    hurdles: u128,
-) -> u128 {
-    let (mut reached, mut index) = (0, 0);
+    from: W,
+    occupied: W,
+    hurdles: W,
+) -> W {
+    let (mut reached, mut index) = (W::ZERO, 0);
     while index < walks.len() {
-        if walks[index].route.from & from != 0 {
-            reached |= walks[index].reached(grid, at, from, occupied, hurdles);
+        if word::meet(walks[index].route.from, from) {
+            reached = word::or(reached, walks[index].reached(grid, at, from, occupied, hurdles));
         }
         index += 1;
     }
     reached
 }
 
-impl Walk<'_> {
-    const fn reached(
-        &self,
-        grid: Grid<'_>,
-        at: (u8, u8),
-        from: u128,
-        occupied: u128,
-        hurdles: u128,
-    ) -> u128 {
+impl<W: Word> Walk<'_, W> {
+    const fn reached(&self, grid: Grid<'_>, at: (u8, u8), from: W, occupied: W, hurdles: W) -> W {
         let Walk { route, landing, is_near, ends } = self;
         let Some(PathEnd { mut square, passed, within }) = route.path_end(grid, at, from) else {
-            return 0;
+            return W::ZERO;
         };
-        if passed & occupied != 0 {
-            return 0;
+        if word::meet(passed, occupied) {
+            return W::ZERO;
         }
-        let (mut reached, mut count) = (0, 0);
+        let (mut reached, mut count) = (W::ZERO, 0);
         let mut is_over = landing.is_none();
         while count < route.range {
             square = grid.stepped(square, route.step, route.wraps);
             let next = grid.bit(square, within);
-            if next == 0 {
+            if word::is_zero(next) {
                 break;
             }
             if is_over {
-                reached |= next;
-                if next & occupied != 0 || matches!(landing, Some(Landing::Next)) {
+                reached = word::or(reached, next);
+                if word::meet(next, occupied) || matches!(landing, Some(Landing::Next)) {
                     break;
                 }
-            } else if next & occupied != 0 {
-                if next & hurdles == 0 {
+            } else if word::meet(next, occupied) {
+                if !word::meet(next, hurdles) {
                     break;
                 }
                 is_over = true;
@@ -87,7 +80,7 @@ impl Walk<'_> {
             }
             count += 1;
         }
-        reached & *ends
+        word::and(reached, *ends)
     }
 
     /// Returns whether it is a ride that begins where the piece stands, so that X-rays go on along it.
@@ -98,34 +91,30 @@ impl Walk<'_> {
 
 /// The squares that walks from a number of a layout reach.
 pub(super) const fn reached<L: BitboardLayout>(
-    walks: &[Walk<'_>],
-    number: usize,
+    walks: &[Walk<'_, L::Word>],
+    number: u8,
     occupied: L::Word,
     hurdles: L::Word,
 ) -> L::Word {
-    let [file, rank] = *crate::index::constant::of::<L::Index, [u8; 2]>(
-        crate::index::constant::masked(number as u8),
-        L::COORDS,
-    );
-    let (occupied, hurdles) = (value(occupied), value(hurdles));
-    truncated(walked(Grid::of::<L>(), walks, (file, rank), 1 << number, occupied, hurdles))
+    let index = crate::index::constant::masked(number);
+    let [file, rank] = *crate::index::constant::of::<L::Index, [u8; 2]>(index, L::COORDS);
+    walked(Grid::of::<L>(), walks, (file, rank), word::bit(number), occupied, hurdles)
 }
 
 /// The squares from which a square is attacked.
 pub(super) const fn tried<L: BitboardLayout>(
     Trial { walks, from }: &Trial<'_, L::Word>,
-    number: usize,
+    number: u8,
     occupied: L::Word,
     hurdles: L::Word,
 ) -> L::Word {
-    let (mut found, mut rest) = (0, value(from[number]));
-    while rest != 0 {
-        let candidate = rest.trailing_zeros() as usize;
-        let attacks = reached::<L>(walks, candidate, occupied, hurdles);
-        if value(attacks) >> number & 1 != 0 {
-            found |= 1 << candidate;
+    let (mut found, mut rest) = (L::Word::ZERO, from[number as usize]);
+    while !word::is_zero(rest) {
+        let candidate = word::trailing_zeros(rest) as u8;
+        if word::meet(reached::<L>(walks, candidate, occupied, hurdles), word::bit(number)) {
+            found = word::or(found, word::bit(candidate));
         }
-        rest &= rest - 1;
+        rest = word::without_least(rest);
     }
-    truncated(found)
+    found
 }

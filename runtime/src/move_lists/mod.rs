@@ -168,15 +168,22 @@ unsafe fn write_with_room<L: BitboardLayout, T: Copy, S: Slot<T>>(
     } else {
         all
     };
-    let (numbers, spare) = (halves(set), halves(all).map(|half| half.trailing_zeros() as u8));
+    let (numbers, spare) = (parts(set), parts(all).map(|part| part.trailing_zeros() as u8));
     let entry = |number: u8| entry(from_bit::<L>(number.into()));
     let start = list.as_mut_ptr().cast::<T>();
     // SAFETY: the list has the room; the returned entries have been written.
     unsafe {
         let mut count = write_word(numbers[0], spare[0], start, entry);
+        // These are no loop, so that words of one part compile to no more than its entries.
         if L::Word::BITS > 64 {
             let (start, entry) = (start.add(count), |number| entry(number + 64));
             count += write_word(numbers[1], spare[1], start, entry);
+        }
+        if L::Word::BITS > 128 {
+            for part in [2, 3] {
+                let (start, entry) = (start.add(count), |number| entry(number + 64 * part as u8));
+                count += write_word(numbers[part], spare[part], start, entry);
+            }
         }
         core::slice::from_raw_parts_mut(start, count)
     }
@@ -191,26 +198,29 @@ fn write_with_little_room<L: BitboardLayout, T: Copy, S: Slot<T>>(
     list: &mut [S],
     entry: impl Fn(Square<L>) -> T,
 ) -> &mut [T] {
-    if list.len() < room::<T>(halves(set)) {
+    if list.len() < room::<T>(parts(set)) {
         return write_one_by_one(set, list, |to| Some(entry(to)));
     }
     // SAFETY: the list has the room.
     unsafe { write_with_room(set, all, list, entry) }
 }
 
-/// The low and the high half of a set's word.
+/// The parts of a set's word, the low one first; those that it lacks are empty.
 #[inline(always)]
-fn halves<L: BitboardLayout>(set: Bitboard<L>) -> [u64; 2] {
-    let word: u128 = set.word().into();
-    [word as u64, (word >> 64) as u64]
+fn parts<L: BitboardLayout>(set: Bitboard<L>) -> [u64; 4] {
+    word::value(set.word()).to_words()
 }
 
-/// The number of places that are written for the halves of a word, one after the other. It includes those behind
+/// The number of places that are written for the parts of a word, one after the other. It includes those behind
 /// the last entry, since several entries are written at a time.
-fn room<T>([low, high]: [u64; 2]) -> usize {
-    let [low, high] = [low, high].map(|half| half.count_ones() as usize);
-    let rounded = |count: usize| count.next_multiple_of(at_once::<T>());
-    rounded(low).max(low + rounded(high))
+fn room<T>(parts: [u64; 4]) -> usize {
+    let (mut room, mut before) = (0, 0);
+    for part in parts {
+        let count = part.count_ones() as usize;
+        room = room.max(before + count.next_multiple_of(at_once::<T>()));
+        before += count;
+    }
+    room
 }
 
 /// Writes the entries of those squares that have one.

@@ -32,7 +32,10 @@ pub struct PackedList<L: Layout, W: Word = u64> {
 
 impl<L: Layout, W: Word> PackedList<L, W> {
     /// The most pieces that fit the word.
-    pub const MOST: usize = L::PACKING.most_pieces(W::BITS);
+    pub const MOST: usize = {
+        assert!(W::BITS <= 128, "squares are packed in a `u64` or a `u128`");
+        L::PACKING.most_pieces(W::BITS)
+    };
 
     /// Packs squares, piece 0 first; `None` if they do not fit, or there are none.
     ///

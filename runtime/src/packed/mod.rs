@@ -242,7 +242,7 @@ fn converted<L: Layout, M: Layout, V: Word, W: Word>(index: V, pieces: usize) ->
     } else {
         L::convert_packed::<M, V>(index, pieces)?
     };
-    Some(W::truncated(converted.into()))
+    Some(W::truncated(converted))
 }
 
 /// Returns whether all codes of an index are squares, and no other bits are set.

@@ -6,12 +6,14 @@
 //! - `packed`: flips and conversions of packed positions
 //! - `pieces`: functions of pieces by their names
 //! - `sets`: regions, flips, steps and conversions of sets
+//! - `wide`: maps of the bits of 256-bit words
 //! - `squares`: squares by name and number, their flips, maps, the standard traits
 
 mod packed;
 mod pieces;
 mod sets;
 mod squares;
+mod wide;
 
 use crate::board::{Bitboard, BitboardLayout};
 use crate::word::Word;
@@ -20,12 +22,14 @@ pub use crate::board::bitboard::shifted;
 pub use crate::board::programs::{
     PackedConversions, PackedFlips, SetConversions, SetFlips, SetSteps, SquareFlips,
 };
-pub use crate::word::constant::{from_narrow, from_wide, narrow, wide};
+pub use wide::WideMap;
+
+pub use crate::word::constant::{from_narrow, from_wide, from_widest, narrow, wide, widest};
 
 /// The set with the same word in another layout.
 #[inline(always)]
 pub fn renamed<L: BitboardLayout, M: BitboardLayout>(set: Bitboard<L>) -> Bitboard<M> {
-    Bitboard::from_word_unchecked(M::Word::truncated(set.word().into()))
+    Bitboard::from_word_unchecked(M::Word::truncated(set.word()))
 }
 
 /// The effect of a symmetry, as the end of a sentence.

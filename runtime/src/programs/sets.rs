@@ -1,10 +1,17 @@
 //! Macros for sets: regions, flips, steps and conversions.
 
-/// The inherent items of layouts with bitboards: sets of words, and regions by their names.
+/// The inherent items of layouts with bitboards: sets of words, and regions by their names. A word is a literal, or, for
+/// `U256`, a block.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! sets {
+    ($layout:ident, U256; $($(#[$doc:meta])* $region:ident $white:block $($black:block)?;)*) => {
+        $crate::sets! { $layout of $crate::U256; $($(#[$doc])* $region $white $(, $black)?;)* }
+    };
     ($layout:ident, $word:ident; $($(#[$doc:meta])* $region:ident $white:literal $($black:literal)?;)*) => {
+        $crate::sets! { $layout of ::core::primitive::$word; $($(#[$doc])* $region $white $(, $black)?;)* }
+    };
+    ($layout:ident of $word:ty; $($(#[$doc:meta])* $region:ident $white:expr $(, $black:expr)?;)*) => {
         /// # Sets of squares
         ///
         /// Sets of words, and the named regions of the board.
@@ -13,11 +20,11 @@ macro_rules! sets {
             ///
             /// [`Bitboard::new`]: $crate::Bitboard::new
             #[inline(always)]
-            pub const fn bitboard(word: ::core::primitive::$word) -> $crate::Bitboard<Self> {
+            pub const fn bitboard(word: $word) -> $crate::Bitboard<Self> {
                 $crate::Bitboard::new(word)
             }
 
-            $($crate::region! { $(#[$doc])* $region $white $($black)? })*
+            $($crate::region! { $(#[$doc])* $region $white $(, $black)? })*
         }
     };
 }
@@ -26,14 +33,14 @@ macro_rules! sets {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! region {
-    ($(#[$doc:meta])* $region:ident $squares:literal) => {
+    ($(#[$doc:meta])* $region:ident $squares:expr) => {
         $(#[$doc])*
         #[inline(always)]
         pub const fn $region() -> $crate::Bitboard<Self> {
             $crate::Bitboard::from_word_unchecked($squares)
         }
     };
-    ($(#[$doc:meta])* $region:ident $white:literal $black:literal) => {
+    ($(#[$doc:meta])* $region:ident $white:expr, $black:expr) => {
         $(#[$doc])*
         #[inline(always)]
         pub const fn $region(color: $crate::Color) -> $crate::Bitboard<Self> {

@@ -119,64 +119,6 @@ QUADRILLE_PLAIN void quadrille_failed(const char *condition, const char *functio
     abort();
 }
 #endif
-#if defined(__SIZEOF_INT128__) && !defined(QUADRILLE_NO_INT128)
-#define QUADRILLE_HAS_U128 1
-__extension__ typedef unsigned __int128 quadrille_u128;
-#define QUADRILLE_U128(high, low) ((quadrille_u128)(high) << 64 | (low))
-#elif defined(__cplusplus)
-#define QUADRILLE_HAS_U128 1
-#define QUADRILLE_U128(high, low) quadrille_u128(high, low)
-
-// A word of 128 bits for compilers and targets without such an integer: the operations that layouts have.
-struct quadrille_u128 {
-    uint64_t high, low;
-
-    constexpr quadrille_u128(uint64_t upper, uint64_t lower) : high(upper), low(lower) {}
-    template <class T> constexpr quadrille_u128(T value)
-        : high(static_cast<uint64_t>(sizeof(T) > 8 ? value >> (sizeof(T) > 8 ? 64 : 0) : 0)),
-          low(static_cast<uint64_t>(value)) {}
-    template <class T> explicit constexpr operator T() const {
-        return static_cast<T>(sizeof(T) > 8 ? static_cast<T>(high) << (sizeof(T) > 8 ? 64 : 0) | static_cast<T>(low)
-                                            : static_cast<T>(low));
-    }
-
-    constexpr quadrille_u128 operator~() const { return {~high, ~low}; }
-    template <class T> constexpr quadrille_u128 operator<<(T distance) const {
-        const unsigned by = static_cast<unsigned>(distance);
-        return by == 0 ? *this
-            : by < 64 ? quadrille_u128(high << by | low >> (64 - by), low << by) : quadrille_u128(low << (by - 64), 0);
-    }
-    template <class T> constexpr quadrille_u128 operator>>(T distance) const {
-        const unsigned by = static_cast<unsigned>(distance);
-        return by == 0 ? *this
-            : by < 64 ? quadrille_u128(high >> by, low >> by | high << (64 - by)) : quadrille_u128(0, high >> (by - 64));
-    }
-    constexpr quadrille_u128 &operator&=(quadrille_u128 other) { return high &= other.high, low &= other.low, *this; }
-    constexpr quadrille_u128 &operator|=(quadrille_u128 other) { return high |= other.high, low |= other.low, *this; }
-    constexpr quadrille_u128 &operator^=(quadrille_u128 other) { return high ^= other.high, low ^= other.low, *this; }
-    friend constexpr quadrille_u128 operator&(quadrille_u128 a, quadrille_u128 b) { return a &= b; }
-    friend constexpr quadrille_u128 operator|(quadrille_u128 a, quadrille_u128 b) { return a |= b; }
-    friend constexpr quadrille_u128 operator^(quadrille_u128 a, quadrille_u128 b) { return a ^= b; }
-    friend constexpr quadrille_u128 operator+(quadrille_u128 a, quadrille_u128 b) {
-        return {a.high + b.high + (a.low + b.low < a.low ? 1 : 0), a.low + b.low};
-    }
-    friend constexpr quadrille_u128 operator-(quadrille_u128 a, quadrille_u128 b) {
-        return {a.high - b.high - (a.low < b.low ? 1 : 0), a.low - b.low};
-    }
-    friend constexpr quadrille_u128 operator*(quadrille_u128 a, quadrille_u128 b) {
-        quadrille_u128 product = 0;
-        for (; b != 0; b = b >> 1, a = a << 1) {
-            product = product + ((b.low & 1) != 0 ? a : 0);
-        }
-        return product;
-    }
-    friend constexpr bool operator==(quadrille_u128 a, quadrille_u128 b) { return a.high == b.high && a.low == b.low; }
-    friend constexpr bool operator!=(quadrille_u128 a, quadrille_u128 b) { return !(a == b); }
-    friend constexpr bool operator<=(quadrille_u128 a, quadrille_u128 b) {
-        return a.high < b.high || (a.high == b.high && a.low <= b.low);
-    }
-};
-#endif
 
 // A word rotated towards its most significant bit.
 QUADRILLE_INLINE uint32_t quadrille_rotate_left_32(uint32_t word, unsigned by) {
@@ -275,35 +217,186 @@ QUADRILLE_INLINE unsigned quadrille_highest_64(uint64_t word) {
 #endif
 }
 
-#if defined(QUADRILLE_HAS_U128)
+// ---- Wide words
+
+// The high and the low half of a word, and those of a row of a table, whose braces are no expression in C.
+#ifdef __cplusplus
+#define QUADRILLE_HALVES(word, high, low) word(low, high)
+#else
+#define QUADRILLE_HALVES(word, high, low) ((word){low, high})
+#endif
+#if defined(__SIZEOF_INT128__) && !defined(QUADRILLE_NO_INT128)
+#define QUADRILLE_HAS_INT128 1
+#define QUADRILLE_128(high, low) ((quadrille_u128)(high) << 64 | (low))
+#define QUADRILLE_U128(high, low) QUADRILLE_128(high, low)
+__extension__ typedef unsigned __int128 quadrille_u128;
+
+// The operations on words as those of an integer; without it they are functions.
+#define quadrille_high_half_128(word) ((uint64_t)((word) >> 64))
+#define quadrille_low_half_128(word) ((uint64_t)(word))
+#define quadrille_low_128(word) ((uint64_t)(word))
+#define quadrille_wide_128(word) ((quadrille_u128)(word))
+#define quadrille_bit_128(square) ((quadrille_u128)1 << (square))
+#define quadrille_not_128(word) (~(word))
+#define quadrille_and_128(a, b) ((a) & (b))
+#define quadrille_or_128(a, b) ((a) | (b))
+#define quadrille_xor_128(a, b) ((a) ^ (b))
+#define quadrille_add_128(a, b) ((a) + (b))
+#define quadrille_sub_128(a, b) ((a) - (b))
+#define quadrille_mul_128(a, b) ((a) * (b))
+#define quadrille_up_128(word, by) ((word) << (by))
+#define quadrille_down_128(word, by) ((word) >> (by))
+#define quadrille_equal_128(a, b) ((a) == (b))
+#define quadrille_at_most_128(a, b) ((a) <= (b))
+#define quadrille_is_empty_128(word) ((word) == 0)
+#define quadrille_is_some_128(word) ((word) != 0)
+#else
+#define QUADRILLE_128(high, low) {low, high}
+#define QUADRILLE_U128(high, low) QUADRILLE_HALVES(quadrille_u128, high, low)
+#endif
+
+//@ for N WORD H HALF MAKE: 128 quadrille_u128 64 uint64_t U128
+#if !defined(QUADRILLE_HAS_INT128) || N != 128
+
+// A word of N bits for compilers and targets without such an integer: two halves, and the operations that layouts have.
+// In C++ the operations are operators, too.
+typedef struct WORD {
+    HALF low, high;
+#ifdef __cplusplus
+    constexpr WORD() : low(), high() {}
+    constexpr WORD(HALF lower, HALF upper) : low(lower), high(upper) {}
+    template <class T> constexpr WORD(T value)
+        : low(static_cast<HALF>(value)),
+          high(static_cast<HALF>(sizeof(T) > sizeof(HALF) ? value >> (sizeof(T) > sizeof(HALF) ? H : 0) : 0)) {}
+    explicit constexpr operator bool() const { return static_cast<bool>(low) || static_cast<bool>(high); }
+    template <class T> explicit constexpr operator T() const {
+        return static_cast<T>(sizeof(T) > sizeof(HALF)
+            ? static_cast<T>(static_cast<T>(high) << (sizeof(T) > sizeof(HALF) ? H : 0)) | static_cast<T>(low)
+            : static_cast<T>(low));
+    }
+#endif
+} WORD;
+
+QUADRILLE_INLINE HALF quadrille_high_half_N(WORD word) {
+    return word.high;
+}
+QUADRILLE_INLINE HALF quadrille_low_half_N(WORD word) {
+    return word.low;
+}
+QUADRILLE_INLINE uint64_t quadrille_low_N(WORD word) {
+    return low_H(word.low);
+}
+QUADRILLE_INLINE WORD quadrille_wide_N(uint64_t word) {
+    return QUADRILLE_MAKE(wide_H(0), wide_H(word));
+}
+QUADRILLE_INLINE WORD quadrille_not_N(WORD word) {
+    return QUADRILLE_MAKE(not_H(word.high), not_H(word.low));
+}
+QUADRILLE_INLINE WORD quadrille_and_N(WORD a, WORD b) {
+    return QUADRILLE_MAKE(and_H(a.high, b.high), and_H(a.low, b.low));
+}
+QUADRILLE_INLINE WORD quadrille_or_N(WORD a, WORD b) {
+    return QUADRILLE_MAKE(or_H(a.high, b.high), or_H(a.low, b.low));
+}
+QUADRILLE_INLINE WORD quadrille_xor_N(WORD a, WORD b) {
+    return QUADRILLE_MAKE(xor_H(a.high, b.high), xor_H(a.low, b.low));
+}
+QUADRILLE_INLINE bool quadrille_equal_N(WORD a, WORD b) {
+    return equal_H(a.high, b.high) && equal_H(a.low, b.low);
+}
+QUADRILLE_INLINE bool quadrille_is_empty_N(WORD word) {
+    return is_empty_H(word.high) && is_empty_H(word.low);
+}
+QUADRILLE_INLINE bool quadrille_is_some_N(WORD word) {
+    return is_some_H(word.high) || is_some_H(word.low);
+}
+QUADRILLE_INLINE bool quadrille_at_most_N(WORD a, WORD b) {
+    return equal_H(a.high, b.high) ? at_most_H(a.low, b.low) : at_most_H(a.high, b.high);
+}
+
+// Sums and differences wrap; the low halves carry a bit to the high ones.
+QUADRILLE_INLINE WORD quadrille_add_N(WORD a, WORD b) {
+    const HALF low = add_H(a.low, b.low), high = add_H(a.high, b.high);
+    return QUADRILLE_MAKE(at_most_H(a.low, low) ? high : add_H(high, wide_H(1)), low);
+}
+QUADRILLE_INLINE WORD quadrille_sub_N(WORD a, WORD b) {
+    const HALF low = sub_H(a.low, b.low), high = sub_H(a.high, b.high);
+    return QUADRILLE_MAKE(at_most_H(b.low, a.low) ? high : sub_H(high, wide_H(1)), low);
+}
+
+// Shifts by less than N.
+QUADRILLE_INLINE WORD quadrille_up_N(WORD word, unsigned by) {
+    return by == 0 ? word
+        : by >= H ? QUADRILLE_MAKE(up_H(word.low, by - H), wide_H(0))
+        : QUADRILLE_MAKE(or_H(up_H(word.high, by), down_H(word.low, H - by)), up_H(word.low, by));
+}
+QUADRILLE_INLINE WORD quadrille_down_N(WORD word, unsigned by) {
+    return by == 0 ? word
+        : by >= H ? QUADRILLE_MAKE(wide_H(0), down_H(word.high, by - H))
+        : QUADRILLE_MAKE(down_H(word.high, by), or_H(down_H(word.low, by), up_H(word.high, H - by)));
+}
+QUADRILLE_INLINE WORD quadrille_bit_N(uintptr_t square) {
+    return square < H ? QUADRILLE_MAKE(wide_H(0), bit_H(square)) : QUADRILLE_MAKE(bit_H(square - H), wide_H(0));
+}
+
+// A product; the second factor has few bits, as a rule.
+QUADRILLE_INLINE WORD quadrille_mul_N(WORD a, WORD b) {
+    WORD product = wide_N(0);
+    for (; is_some_N(b); b = down_N(b, 1), a = up_N(a, 1)) {
+        product = (low_N(b) & 1) != 0 ? add_N(product, a) : product;
+    }
+    return product;
+}
+
+#ifdef __cplusplus
+constexpr WORD operator~(WORD a) { return quadrille_not_N(a); }
+constexpr WORD operator&(WORD a, WORD b) { return quadrille_and_N(a, b); }
+constexpr WORD operator|(WORD a, WORD b) { return quadrille_or_N(a, b); }
+constexpr WORD operator^(WORD a, WORD b) { return quadrille_xor_N(a, b); }
+constexpr WORD operator+(WORD a, WORD b) { return quadrille_add_N(a, b); }
+constexpr WORD operator-(WORD a, WORD b) { return quadrille_sub_N(a, b); }
+constexpr WORD operator*(WORD a, WORD b) { return quadrille_mul_N(a, b); }
+constexpr bool operator==(WORD a, WORD b) { return quadrille_equal_N(a, b); }
+constexpr bool operator!=(WORD a, WORD b) { return !quadrille_equal_N(a, b); }
+constexpr bool operator<=(WORD a, WORD b) { return quadrille_at_most_N(a, b); }
+constexpr WORD &operator&=(WORD &a, WORD b) { return a = a & b; }
+constexpr WORD &operator|=(WORD &a, WORD b) { return a = a | b; }
+constexpr WORD &operator^=(WORD &a, WORD b) { return a = a ^ b; }
+template <class T> constexpr WORD operator<<(WORD a, T by) { return quadrille_up_N(a, static_cast<unsigned>(by)); }
+template <class T> constexpr WORD operator>>(WORD a, T by) { return quadrille_down_N(a, static_cast<unsigned>(by)); }
+#endif
+#endif
+//@ end
+
+//@ for N WORD H HALF MAKE: 128 quadrille_u128 64 uint64_t U128
 
 // The bytes of a word in opposite order.
-QUADRILLE_INLINE quadrille_u128 quadrille_swap_bytes_128(quadrille_u128 word) {
-    return QUADRILLE_U128(quadrille_swap_bytes_64((uint64_t)word), quadrille_swap_bytes_64((uint64_t)(word >> 64)));
+QUADRILLE_INLINE WORD quadrille_swap_bytes_N(WORD word) {
+    return QUADRILLE_MAKE(quadrille_swap_bytes_H(low_half_N(word)), quadrille_swap_bytes_H(high_half_N(word)));
 }
 
 // The bits of a word in opposite order.
-QUADRILLE_INLINE quadrille_u128 quadrille_reverse_bits_128(quadrille_u128 word) {
-    return QUADRILLE_U128(quadrille_reverse_bits_64((uint64_t)word), quadrille_reverse_bits_64((uint64_t)(word >> 64)));
+QUADRILLE_INLINE WORD quadrille_reverse_bits_N(WORD word) {
+    return QUADRILLE_MAKE(quadrille_reverse_bits_H(low_half_N(word)), quadrille_reverse_bits_H(high_half_N(word)));
 }
 
 // The number of bits set.
-QUADRILLE_INLINE unsigned quadrille_count_128(quadrille_u128 word) {
-    return quadrille_count_64((uint64_t)word) + quadrille_count_64((uint64_t)(word >> 64));
+QUADRILLE_INLINE unsigned quadrille_count_N(WORD word) {
+    return quadrille_count_H(low_half_N(word)) + quadrille_count_H(high_half_N(word));
 }
 
 // The number of the least significant bit of a word that is not 0.
-QUADRILLE_INLINE unsigned quadrille_lowest_128(quadrille_u128 word) {
-    const uint64_t low = (uint64_t)word;
-    return low != 0 ? quadrille_lowest_64(low) : 64 + quadrille_lowest_64((uint64_t)(word >> 64));
+QUADRILLE_INLINE unsigned quadrille_lowest_N(WORD word) {
+    const HALF low = low_half_N(word);
+    return is_empty_H(low) ? H + quadrille_lowest_H(high_half_N(word)) : quadrille_lowest_H(low);
 }
 
 // The number of the most significant bit of a word that is not 0.
-QUADRILLE_INLINE unsigned quadrille_highest_128(quadrille_u128 word) {
-    const uint64_t high = (uint64_t)(word >> 64);
-    return high != 0 ? 64 + quadrille_highest_64(high) : quadrille_highest_64((uint64_t)word);
+QUADRILLE_INLINE unsigned quadrille_highest_N(WORD word) {
+    const HALF high = high_half_N(word);
+    return is_empty_H(high) ? quadrille_highest_H(low_half_N(word)) : H + quadrille_highest_H(high);
 }
-#endif // defined(QUADRILLE_HAS_U128)
+//@ end
 
 // The bits of a word under a mask, moved together.
 QUADRILLE_INLINE uint64_t quadrille_extract(uint64_t word, uint64_t mask) {
@@ -423,13 +516,15 @@ QUADRILLE_INLINE unsigned quadrille_write_SIZE_64(uint64_t word, MOVE first, MOV
     return count;
 }
 
-#if defined(QUADRILLE_HAS_U128)
+//@ end
+
+//@ for SIZE MOVE N WORD H: 16 uint16_t 128 quadrille_u128 64, 32 uint32_t 128 quadrille_u128 64
+
 // The same, half by half.
-QUADRILLE_INLINE unsigned quadrille_write_SIZE_128(quadrille_u128 word, MOVE first, MOVE factor, MOVE *list) {
-    const unsigned low = quadrille_write_SIZE_64((uint64_t)word, first, factor, list);
-    return low + quadrille_write_SIZE_64((uint64_t)(word >> 64), (MOVE)(first + 64u * factor), factor, list + low);
+QUADRILLE_INLINE unsigned quadrille_write_SIZE_N(WORD word, MOVE first, MOVE factor, MOVE *list) {
+    const unsigned low = quadrille_write_SIZE_H(low_half_N(word), first, factor, list);
+    return low + quadrille_write_SIZE_H(high_half_N(word), (MOVE)(first + (MOVE)H * factor), factor, list + low);
 }
-#endif
 //@ end
 
 // ---- Keys
@@ -444,17 +539,18 @@ QUADRILLE_INLINE uint64_t quadrille_fold_rotated_64(uint64_t word, unsigned by) 
     return word << (by & 63) | word >> ((0 - by) & 63);
 }
 
-#if defined(QUADRILLE_HAS_U128)
+//@ for N WORD H: 128 quadrille_u128 64
+
 // A word as a factor of 64 bits; the halves of a wide one are added.
-QUADRILLE_INLINE uint64_t quadrille_folded_128(quadrille_u128 word) {
-    return (uint64_t)word + (uint64_t)(word >> 64);
+QUADRILLE_INLINE uint64_t quadrille_folded_N(WORD word) {
+    return quadrille_folded_H(low_half_N(word)) + quadrille_folded_H(high_half_N(word));
 }
 
 // The same, rotated up, of a wide word the upper half.
-QUADRILLE_INLINE uint64_t quadrille_fold_rotated_128(quadrille_u128 word, unsigned by) {
-    return (uint64_t)word + quadrille_fold_rotated_64((uint64_t)(word >> 64), by);
+QUADRILLE_INLINE uint64_t quadrille_fold_rotated_N(WORD word, unsigned by) {
+    return quadrille_folded_H(low_half_N(word)) + quadrille_fold_rotated_H(high_half_N(word), by);
 }
-#endif
+//@ end
 
 // Split magics of all lines at once: where the sets of a square begin.
 struct quadrille_overlapped_key {
@@ -488,12 +584,27 @@ QUADRILLE_INLINE unsigned quadrille_lame_key_64(uint64_t window, uint64_t mask, 
 
 // ---- Words of N bits
 
+// A set without its least square.
+QUADRILLE_INLINE WORD quadrille_rest_N(WORD set) {
+    return and_N(set, sub_N(set, wide_N(1)));
+}
+
+// All bits from the highest of a word on; of 0 all of them.
+QUADRILLE_INLINE WORD quadrille_from_N(WORD word) {
+    return up_N(not_N(wide_N(0)), quadrille_highest_N(or_N(word, wide_N(1))));
+}
+
+// A set with every number greater by `up`, or less by `down`.
+QUADRILLE_INLINE WORD quadrille_moved_N(WORD set, unsigned up, unsigned down) {
+    return down_N(up_N(set, up), down);
+}
+
 // True if a set has no more squares than so many: few are taken out of it.
 QUADRILLE_INLINE bool quadrille_has_at_most_N(WORD set, unsigned most) {
     for (; most > 8; most--) {
-        set &= set - 1;
+        set = quadrille_rest_N(set);
     }
-#define QUADRILLE_TAKEN(least) set &= most >= (least) ? set - 1 : set;
+#define QUADRILLE_TAKEN(least) set = most >= (least) ? quadrille_rest_N(set) : set;
     QUADRILLE_TAKEN(8)
     QUADRILLE_TAKEN(7)
     QUADRILLE_TAKEN(6)
@@ -503,17 +614,17 @@ QUADRILLE_INLINE bool quadrille_has_at_most_N(WORD set, unsigned most) {
     QUADRILLE_TAKEN(2)
     QUADRILLE_TAKEN(1)
 #undef QUADRILLE_TAKEN
-    return set == 0;
+    return is_empty_N(set);
 }
 
 // The lesser of two words.
 QUADRILLE_INLINE WORD quadrille_least_N(WORD a, WORD b) {
-    return a <= b ? a : b;
+    return at_most_N(a, b) ? a : b;
 }
 
 // A word rotated towards its most significant bit.
 QUADRILLE_INLINE WORD quadrille_rotate_left_N(WORD word, unsigned by) {
-    return word << (by & (N - 1)) | word >> ((0 - by) & (N - 1));
+    return or_N(up_N(word, by & (N - 1)), down_N(word, (0 - by) & (N - 1)));
 }
 
 // Split magics: the key of one line.
@@ -532,13 +643,13 @@ struct quadrille_rotated_key_N {
 // Split magics: the squares attacked along one line, which has a set for each key.
 QUADRILLE_INLINE WORD quadrille_split_attacks_N(
     const struct quadrille_key_N *key, const WORD *sets, unsigned shift, WORD occupancy) {
-    return sets[(uintptr_t)(quadrille_folded_N(occupancy & key->mask) * key->magic >> shift)];
+    return sets[(uintptr_t)(quadrille_folded_N(and_N(occupancy, key->mask)) * key->magic >> shift)];
 }
 
 // The same with a rotation.
 QUADRILLE_INLINE WORD quadrille_split_attacks_rotated_N(
     const struct quadrille_rotated_key_N *key, const WORD *sets, unsigned shift, WORD occupancy) {
-    return sets[(uintptr_t)(quadrille_fold_rotated_N(occupancy & key->mask, key->rotation) * key->magic >> shift)];
+    return sets[(uintptr_t)(quadrille_fold_rotated_N(and_N(occupancy, key->mask), key->rotation) * key->magic >> shift)];
 }
 
 // Magics: the key, where the bytes of a square and its sets begin, and how far products are shifted down. Where a byte
@@ -562,13 +673,13 @@ struct quadrille_magic_with_pattern_N {
 
 // The index of the byte of an occupancy.
 QUADRILLE_INLINE unsigned quadrille_magic_key_N(const struct quadrille_magic_N *square, WORD occupancy) {
-    return square->offset + (unsigned)(quadrille_folded_N(occupancy & square->mask) * square->magic >> square->shift);
+    return square->offset + (unsigned)(quadrille_folded_N(and_N(occupancy, square->mask)) * square->magic >> square->shift);
 }
 
 // The same with a pattern.
 QUADRILLE_INLINE unsigned quadrille_magic_key_with_pattern_N(
     const struct quadrille_magic_with_pattern_N *square, WORD occupancy) {
-    const WORD seen = (occupancy & square->mask) ^ square->pattern;
+    const WORD seen = xor_N(and_N(occupancy, square->mask), square->pattern);
     return square->offset + (unsigned)(quadrille_fold_rotated_N(seen, square->rotation) * square->magic >> square->shift);
 }
 
@@ -581,85 +692,85 @@ QUADRILLE_INLINE WORD quadrille_magic_attacks_N(unsigned key, unsigned first, co
 QUADRILLE_INLINE WORD quadrille_magic_attacks_per_line_N(
     unsigned key, unsigned lists, const uint8_t *index, const WORD *sets) {
     const unsigned named = index[key], first = lists & 2047;
-    return sets[first + (named & 15)] | sets[first + (lists >> 11) + (named >> 4)];
+    return or_N(sets[first + (named & 15)], sets[first + (lists >> 11) + (named >> 4)]);
 }
 
 // The squares behind the first blockers, up to the next ones: `names` has the sets without the first blockers.
 QUADRILLE_INLINE WORD quadrille_magic_hops_past_N(
     unsigned key, unsigned first, const uint8_t *index, const uint8_t *names, const WORD *sets) {
-    return sets[first + index[key]] ^ sets[first + names[key]];
+    return xor_N(sets[first + index[key]], sets[first + names[key]]);
 }
 
 // The squares right behind the first blockers: `names` has, by set, the one whose rays are a square longer.
 QUADRILLE_INLINE WORD quadrille_magic_hops_next_N(
     unsigned key, unsigned first, const uint8_t *index, const uint8_t *names, const WORD *sets) {
     const unsigned nearest = first + index[key];
-    return sets[nearest] ^ sets[first + names[nearest]];
+    return xor_N(sets[nearest], sets[first + names[nearest]]);
 }
 
 // Obstruction difference: a subtraction along a line whose order a swap of bytes reverses.
 QUADRILLE_INLINE WORD quadrille_difference_attacks_swapped_N(WORD mask, uintptr_t square, WORD occupancy) {
-    const WORD own = (WORD)1 << square, occupied = occupancy & mask;
-    const WORD above = occupied - (own << 1);
-    const WORD below = quadrille_swap_bytes_N(occupied) - (quadrille_swap_bytes_N(own) << 1);
-    return (above ^ quadrille_swap_bytes_N(below)) & mask;
+    const WORD own = bit_N(square), occupied = and_N(occupancy, mask);
+    const WORD above = sub_N(occupied, up_N(own, 1));
+    const WORD below = sub_N(quadrille_swap_bytes_N(occupied), up_N(quadrille_swap_bytes_N(own), 1));
+    return and_N(xor_N(above, quadrille_swap_bytes_N(below)), mask);
 }
 
 // The same along any line: from the nearest occupied square on one side to that on the other; if nothing below is
 // occupied, bit 0 serves as the blocker.
 QUADRILLE_INLINE WORD quadrille_difference_attacks_N(WORD mask, uintptr_t square, WORD occupancy) {
-    const WORD own = (WORD)1 << square, occupied = occupancy & mask;
+    const WORD own = bit_N(square), occupied = and_N(occupancy, mask);
 #if defined(QUADRILLE_REVERSES_BITS)
     if (!QUADRILLE_IS_CONSTANT()) {
-        const WORD reversed = quadrille_reverse_bits_N(occupied) - (quadrille_reverse_bits_N(own) << 1);
-        return ((occupied - (own << 1)) ^ quadrille_reverse_bits_N(reversed)) & mask;
+        const WORD reversed = sub_N(quadrille_reverse_bits_N(occupied), up_N(quadrille_reverse_bits_N(own), 1));
+        return and_N(xor_N(sub_N(occupied, up_N(own, 1)), quadrille_reverse_bits_N(reversed)), mask);
     }
 #endif
-    const WORD above = occupied & (0 - own), below = occupied & (own - 1);
-    return (above ^ (above - 1)) & (~(WORD)0 << quadrille_highest_N(below | 1)) & mask;
+    const WORD above = and_N(occupied, sub_N(wide_N(0), own)), below = and_N(occupied, sub_N(own, wide_N(1)));
+    return and_N(xor_N(above, sub_N(above, wide_N(1))), and_N(quadrille_from_N(below), mask));
 }
 
 // The attacks along the line in the square's byte: by its bit there, and by the six bits between the ends of the byte.
 QUADRILLE_INLINE WORD quadrille_attacks_in_byte_N(const uint8_t (*rows)[64], uintptr_t square, WORD occupancy) {
     const unsigned byte = (unsigned)(square & 120);
-    return (WORD)rows[square & 7][(uintptr_t)(occupancy >> byte >> 1) & 63] << byte;
+    return up_N(wide_N(rows[square & 7][(uintptr_t)low_N(down_N(down_N(occupancy, byte), 1)) & 63]), byte);
 }
 
 // The classical approach: the ray in a direction, less those behind blockers. `rays` has those of a square in a row.
 QUADRILLE_INLINE WORD quadrille_classical_attacks_N(
     const WORD *rays, unsigned directions, unsigned direction, uintptr_t square, WORD occupancy) {
     const WORD ray = rays[square * directions + direction];
-    WORD behind = 0;
-    for (WORD rest = ray & occupancy; rest != 0; rest &= rest - 1) {
-        behind |= rays[quadrille_lowest_N(rest) * directions + direction];
+    WORD behind = wide_N(0);
+    for (WORD rest = and_N(ray, occupancy); is_some_N(rest); rest = quadrille_rest_N(rest)) {
+        behind = or_N(behind, rays[quadrille_lowest_N(rest) * directions + direction]);
     }
-    return ray & ~behind;
+    return and_N(ray, not_N(behind));
 }
 
 // The squares attacked along a ray whose numbers rise: up to the lowest occupied one.
 QUADRILLE_INLINE WORD quadrille_rising_N(WORD ray, WORD occupancy) {
-    const WORD occupied = ray & occupancy;
-    return ray & (occupied ^ (occupied - 1));
+    const WORD occupied = and_N(ray, occupancy);
+    return and_N(ray, xor_N(occupied, sub_N(occupied, wide_N(1))));
 }
 
 // The squares attacked along a ray whose numbers fall: down to the highest occupied one.
 QUADRILLE_INLINE WORD quadrille_falling_N(WORD ray, WORD occupancy) {
-    return ray & (~(WORD)0 << quadrille_highest_N((ray & occupancy) | 1));
+    return and_N(ray, quadrille_from_N(and_N(ray, occupancy)));
 }
 
 // The occupancy without the hurdles that a first look-up met: a hopper goes on behind them.
 QUADRILLE_INLINE WORD quadrille_past_N(WORD met, WORD occupancy, WORD hurdles) {
-    return occupancy ^ (met & occupancy & hurdles);
+    return xor_N(occupancy, and_N(met, and_N(occupancy, hurdles)));
 }
 
 // All squares that a first look-up did not reach, and pieces that are no hurdles: a hopper stops right there.
 QUADRILLE_INLINE WORD quadrille_next_N(WORD met, WORD occupancy, WORD hurdles) {
-    return ~met | (occupancy & ~hurdles);
+    return or_N(not_N(met), and_N(occupancy, not_N(hurdles)));
 }
 
 // The targets of a lame leaper along one path; no squares if the path is blocked.
 QUADRILLE_INLINE WORD quadrille_lame_N(WORD path, WORD targets, WORD occupancy) {
-    return (path & occupancy) == 0 ? targets : 0;
+    return is_empty_N(and_N(path, occupancy)) ? targets : wide_N(0);
 }
 
 // A set, and the empty squares that are reached from it by steps: by one, two and four at once, as far as the board is long.
@@ -667,10 +778,10 @@ QUADRILLE_INLINE WORD quadrille_fill_N(
     WORD set, WORD empty, unsigned up, unsigned down, WORD entered, unsigned rounds) {
 #define QUADRILLE_ROUND(round) \
     if (rounds > (round)) { \
-        set |= empty & (set << (up << (round)) >> (down << (round))); \
-        empty &= empty << (up << (round)) >> (down << (round)); \
+        set = or_N(set, and_N(empty, quadrille_moved_N(set, up << (round), down << (round)))); \
+        empty = and_N(empty, quadrille_moved_N(empty, up << (round), down << (round))); \
     }
-    empty &= entered;
+    empty = and_N(empty, entered);
     QUADRILLE_ROUND(0)
     QUADRILLE_ROUND(1)
     QUADRILLE_ROUND(2)
@@ -685,26 +796,27 @@ QUADRILLE_INLINE WORD quadrille_fill_N(
 // The squares that pieces on a set attack in one direction: it is filled through empty squares, and one step more.
 QUADRILLE_INLINE WORD quadrille_rays_of_set_N(
     WORD set, WORD empty, unsigned up, unsigned down, WORD entered, unsigned rounds) {
-    return entered & (quadrille_fill_N(set, empty, up, down, entered, rounds) << up >> down);
+    return and_N(entered, quadrille_moved_N(quadrille_fill_N(set, empty, up, down, entered, rounds), up, down));
 }
 
 // A set, and the empty squares on the rays from it up to the first others; `back` has the opposite rays. If another piece
 // is nearer than that which cuts a ray, the next step cuts it again.
 QUADRILLE_INLINE WORD quadrille_fill_along_rays_N(const WORD *rays, const WORD *back, WORD set, WORD empty) {
     WORD reached = set;
-    for (; set != 0; set &= set - 1) {
+    for (; is_some_N(set); set = quadrille_rest_N(set)) {
         WORD ray = rays[quadrille_lowest_N(set)];
-        while ((ray & ~empty) != 0) {
-            ray &= back[quadrille_lowest_N(ray & ~empty)];
+        for (WORD cut = and_N(ray, not_N(empty)); is_some_N(cut); cut = and_N(ray, not_N(empty))) {
+            ray = and_N(ray, back[quadrille_lowest_N(cut)]);
         }
-        reached |= ray;
+        reached = or_N(reached, ray);
     }
     return reached;
 }
 
 // The number of squares of a set before one of them; 255 if it is none of them.
 QUADRILLE_INLINE unsigned quadrille_rank_in_set_N(WORD set, unsigned square) {
-    return (set >> square & 1) != 0 ? quadrille_count_N(set & (((WORD)1 << square) - 1)) : 255;
+    const WORD own = bit_N(square);
+    return is_empty_N(and_N(set, own)) ? 255 : quadrille_count_N(and_N(set, sub_N(own, wide_N(1))));
 }
 //@ end
 

@@ -220,10 +220,6 @@ impl Spelling for Body<'_> {
         Text::atom(self.rows(table, at, true) + &member)
     }
 
-    fn chooses_first(&self) -> bool {
-        true
-    }
-
     fn runtime(&self, name: &str, _: Option<u32>) -> String {
         format!("_{}", camel(name))
     }

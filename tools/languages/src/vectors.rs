@@ -5,12 +5,11 @@ use std::fmt::Write as _;
 
 use quadrille_circuits::random::SplitMix64;
 use quadrille_codegen::list::{list, union};
-use quadrille_codegen::model::{Layout, Square, SquareSet, WordSize, set_of, squares_of};
+use quadrille_codegen::model::{Layout, Square, SquareSet, set_of, squares_of};
 use quadrille_codegen::reference::{self, moves::Standing};
 use quadrille_codegen::step_names::step_name;
 use quadrille_runtime::{Direction, Symmetry};
 
-use crate::c::code::literal;
 use crate::lower::{Function, Name, Type, by_topic};
 use crate::{Exported, Language, typescript};
 
@@ -56,10 +55,8 @@ pub fn files(language: Language, stem: &str, all: &[Exported<'_>]) -> Vec<File> 
         }
     }
     if language == Language::C {
-        let is_wide = all.iter().any(|it| it.layout().word == Some(WordSize::U128));
-        let word = if is_wide { "quadrille_u128" } else { "uint64_t" };
         let called = list(called, |name| format!("CHECK({name})")).join(" ");
-        lines = format!("#define VECTOR_WORD {word}\n{lines}#define FUNCTIONS(CHECK) {called}\n");
+        let _ = writeln!(lines, "#define FUNCTIONS(CHECK) {called}");
     }
     let (extension, script, end) = match language {
         Language::C => (".h", include_str!("self_test/test.c"), "_test.c"),
@@ -121,22 +118,20 @@ fn write_lines(lines: &mut String, name: &str, calls: &[Call]) {
 /// Calls as a table, over which a loop goes: a function that is inlined so often takes compilers long.
 fn write_in_c(lines: &mut String, prefix: &str, name: &str, function: &Function, calls: &[Call]) {
     let _ = writeln!(lines, "VECTORS({name})");
-    let word = |value: u128| match value >> 64 {
-        0 => format!("{value:#x}"),
-        _ => literal(WordSize::U128, value),
-    };
+    let halves = |value: u128| format!("{{{:#x}, {:#x}}}", value >> 64, value as u64);
     for Call { case, words: [set, expected], arguments, .. } in calls {
         let square = function.parameters.iter().position(|(_, ty)| *ty == Type::Square);
         let square = square.map_or("0", |at| &*arguments[at]);
-        let _ =
-            writeln!(lines, "{{{}, {square}, {}, {}}},", case.color, word(*set), word(*expected));
+        let [set, expected] = [set, expected].map(|word| halves(*word));
+        let _ = writeln!(lines, "{{{}, {square}, {set}, {expected}}},", case.color);
     }
     let given = list(function.parameters.iter(), |(_, ty)| match ty {
         Type::Square => format!("SQUARE({prefix}square)"),
         Type::Color => format!("COLOR({prefix}color)"),
-        _ => format!("({prefix}bitboard)SET"),
+        ty => format!("WORD_{}(set)", ty.width()),
     });
-    let _ = writeln!(lines, "END({name}, ({}))", given.join(", "));
+    let bits = function.result().width().max(64);
+    let _ = writeln!(lines, "END({name}, ({}), IS_{bits})", given.join(", "));
 }
 
 /// The result of a function, if the reference knows it.

@@ -32,7 +32,7 @@ pub(super) fn circuits(
 ) -> Vec<(Symmetry, GivenPacked)> {
     let packings = |word: WordSize| PackingPair::within(&packed.packing(word.bits()));
     let Numbers { numbering, fields, .. } = numbers;
-    let packing_pairs = list(WordSize::ALL, packings);
+    let packing_pairs = list(WordSize::PACKED, packings);
     let checker = Checker { numbering, fields, named_board, packing_pairs };
     let checked = texts.iter().map(|(name, rows)| checker.circuit(name, rows, wrong));
     collected(checked.filter_map(|circuit| diagnostics.take(circuit).flatten()))

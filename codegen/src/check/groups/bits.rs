@@ -8,7 +8,7 @@ use super::super::first_few;
 use super::{BitGroup, group_words};
 
 /// The greatest number of bits of all groups and gaps: the width of the widest word.
-const MAX_BITS: usize = 128;
+const MAX_BITS: usize = 256;
 
 /// An entry of `bits`: a group, by its index, or an unused bit.
 type Slot = Option<usize>;

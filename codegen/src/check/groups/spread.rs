@@ -19,8 +19,14 @@ pub(super) fn check(
 ) -> Diagnostics {
     let mut errors = Diagnostics::new();
     let words = entry.given().map(|text| group_words(text, groups));
-    for word in words.and_then(|words| errors.take(words)).unwrap_or_default() {
-        errors.take(spread(&word, groups, named_board));
+    let words = words.and_then(|words| errors.take(words)).unwrap_or_default();
+    for (index, word) in words.iter().enumerate() {
+        if words[..index].iter().any(|other| other.text == word.text) {
+            let message = format!("the group `{}` is claimed to be spread twice", word.text);
+            errors.push(Diagnostic::new(word.extent, message).help("leave it out here"));
+        } else {
+            errors.take(spread(word, groups, named_board));
+        }
     }
     errors
 }

@@ -9,7 +9,7 @@ use crate::limits::{self, NUMBERED, SETS};
 use crate::list::list;
 use crate::model::{
     Couples, Manner, PairKind, PairRelation, PairSet, Piece, Purpose, Rule, Square, SquareSet,
-    pawn_rules,
+    pawn_rules, set_of,
 };
 use crate::parse::{Attacker, Entry, MenSquares, Name, PairsKeys, is_keyword};
 use crate::reference::moves::passed;
@@ -260,7 +260,7 @@ impl Checker<'_> {
                 let apart = board.file(square).abs_diff(board.file(*other));
                 *other != square && u64::from(apart) <= files
             };
-            board.squares().filter(is_near).fold(0, |set, other| set | other.bit())
+            set_of(board.squares().filter(is_near))
         };
         let men = [0, 1].into_iter().flat_map(|color| named.iter().map(move |it| 2 * it + color));
         Some(Couples {
@@ -276,9 +276,9 @@ impl Checker<'_> {
         let board = self.context.board;
         let rules = self.rules(kinds, man);
         let routes = |rules: &[Rule]| {
-            list(board.squares(), |from| match squares[man] & from.bit() {
-                0 => Vec::new(),
-                _ => passed(board, from, rules),
+            list(board.squares(), |from| match from.is_in(squares[man]) {
+                false => Vec::new(),
+                true => passed(board, from, rules),
             })
         };
         // Treat quiet moves as captures.

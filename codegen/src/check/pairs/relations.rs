@@ -185,7 +185,7 @@ impl Numberer<'_> {
         let reached = |by_move| {
             let routes = |from| self.routes(attacker, from, by_move);
             list(0..self.routes[attacker].captures.len(), |from| {
-                routes(from).fold(0, |set, (to, _)| set | to.bit())
+                routes(from).fold(SquareSet::MIN, |set, (to, _)| set | to.bit())
             })
         };
         let possible = list(reached(by_move), |set| set & stands);
@@ -234,7 +234,7 @@ impl Numberer<'_> {
         let is_returned = |from: usize| {
             self.routes(attacker, from, by_move).all(|&(to, passed)| {
                 let back = (Square(from as u8), passed);
-                self.squares[victim] & to.bit() == 0
+                !to.is_in(self.squares[victim])
                     || self.routes(victim, to.index(), by_move).any(|route| *route == back)
             })
         };

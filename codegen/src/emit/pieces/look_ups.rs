@@ -1,6 +1,7 @@
 //! The look-ups that one function of a piece unites: a constant, and the tables that it leads to.
 
 use proc_macro2::{Ident, TokenStream};
+use quadrille_runtime::U256;
 use quadrille_runtime::look_ups::Walk;
 use quadrille_runtime::moves::LameKey;
 use quadrille_runtime::sliders::Frames;
@@ -9,7 +10,7 @@ use quote::{format_ident, quote};
 use super::routes::route;
 use crate::emit::emitted_table::EmittedTable;
 use crate::emit::riders;
-use crate::emit::tokens::{Variant, array, hex, number, option, separated};
+use crate::emit::tokens::{Variant, array, number, option, separated, set};
 use crate::list::list;
 use crate::model::WordSize;
 use crate::solve::Bitboards;
@@ -26,7 +27,7 @@ pub(super) struct LookUpTables<'a> {
     /// The beginning of the names of constants and tables.
     piece: String,
     pub(super) statics: Vec<TokenStream>,
-    tables: Vec<Vec<u128>>,
+    tables: Vec<Vec<U256>>,
     constants: Vec<(Ident, UnitedLookUps)>,
 }
 
@@ -63,6 +64,7 @@ impl LookUpTables<'_> {
             let always = self.row(always);
             quote!(always: #always,)
         });
+        let word = self.bitboards.word;
         let slides = self.bitboards.slides(slides);
         let slides = field("slides", list(slides, |slide| self.slide(&slide)));
         let ray = |Rays { rise, rays }: &Rays| {
@@ -77,9 +79,9 @@ impl LookUpTables<'_> {
         });
         let lame = field("lame", list(lame, |path| self.lame(path)));
         let bent = field("bent", list(bent, |bent| self.bent(bent)));
-        let walks = field("walks", list(walks, walk));
+        let walks = field("walks", list(walks, |it| walk(word, it)));
         let trial = trial.as_ref().map(|OwnedTrial { walks, from }| {
-            let (walks, from) = (separated(walks, walk), self.row(from));
+            let (walks, from) = (separated(walks, |it| walk(word, it)), self.row(from));
             let trial = option(Some(quote!(q::look_ups::Trial { walks: &[#walks], from: #from })));
             quote!(trial: #trial,)
         });
@@ -184,16 +186,16 @@ impl LookUpTables<'_> {
     }
 
     /// A reference to a mask by number, or to an empty list if the mask leaves everything.
-    fn mask(&mut self, mask: Option<&[u128]>) -> TokenStream {
+    fn mask(&mut self, mask: Option<&[U256]>) -> TokenStream {
         mask.map_or_else(|| quote!(&[]), |mask| self.row(mask))
     }
 
     /// A reference to a table by number, which has an entry for every value of a number's type.
-    fn row(&mut self, words: &[u128]) -> TokenStream {
+    fn row(&mut self, words: &[U256]) -> TokenStream {
         self.list(words, self.bitboards.word, self.entries)
     }
 
-    fn list(&mut self, words: &[u128], word: WordSize, length: usize) -> TokenStream {
+    fn list(&mut self, words: &[U256], word: WordSize, length: usize) -> TokenStream {
         let known = self.tables.iter().position(|known| known == words);
         let index = known.unwrap_or(self.tables.len());
         let name = format_ident!("{}_TABLE_{index}", self.piece);
@@ -204,22 +206,22 @@ impl LookUpTables<'_> {
         quote!(&#name)
     }
 
-    fn push(&mut self, name: &Ident, words: &[u128], word: WordSize, length: usize) {
+    fn push(&mut self, name: &Ident, words: &[U256], word: WordSize, length: usize) {
         let table = EmittedTable::row(word.bytes(), words, length, 0);
         self.statics.push(table.static_tokens(name));
     }
 
     /// A reference to the squares attacked on the empty board, a table by number that has a name of its own.
-    pub(super) fn on_empty(&mut self, words: &[u128]) -> TokenStream {
+    pub(super) fn on_empty(&mut self, words: &[U256]) -> TokenStream {
         let name = format_ident!("{}_ON_EMPTY", self.piece);
         self.push(&name, words, self.bitboards.word, self.entries);
         quote!(&#name)
     }
 }
 
-fn walk(walk: &OwnedWalk) -> TokenStream {
-    let Walk { route: it, landing, is_near, ends } = walk.borrowed();
-    let (route, ends) = (route(it), hex(ends));
+fn walk(word: WordSize, walk: &OwnedWalk) -> TokenStream {
+    let Walk { route: it, landing, is_near, ends } = walk.borrowed::<U256>();
+    let (route, ends) = (route(word, it), set(word, ends));
     let landing = option(landing.map(Variant).map(|it| quote!(q::look_ups::Landing::#it)));
     quote! {
         q::look_ups::Walk { route: #route, landing: #landing, is_near: #is_near, ends: #ends }

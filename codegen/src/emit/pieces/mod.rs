@@ -15,7 +15,7 @@ use quote::{format_ident, quote};
 use super::tokens::{array, joined, separated};
 use super::{Emission, drawings, riders};
 use crate::list::list;
-use crate::model::{Piece, Rule};
+use crate::model::{Piece, Rule, SquareSet};
 use crate::reference::{self, moves::Standing};
 use crate::solve::Bitboards;
 use crate::solve::moves::{PieceLookUps, UnitedLookUps};
@@ -109,7 +109,7 @@ impl PieceEmitter<'_> {
             let sets = tables.on_empty(sets);
             quote!(on_empty: #sets,)
         });
-        let routes = routes::routes(self.emission.numbering(), self.piece);
+        let routes = routes::routes(self.bitboards.word, self.emission.numbering(), self.piece);
         let (fills, word) = (self.fills(), self.bitboards.word);
         let (statics, layout) = (joined(tables.statics), &self.emission.item.name);
         quote! {
@@ -190,8 +190,9 @@ impl PieceEmitter<'_> {
         let (layout, sides) = (self.emission.layout, self.piece.rules());
         let board = layout.board();
         let drawn = |whose: &str, rules: &[Rule]| {
-            let attacks =
-                |square| reference::moves::attacks(board, square, rules, Standing::all(0));
+            let attacks = |square| {
+                reference::moves::attacks(board, square, rules, Standing::all(SquareSet::MIN))
+            };
             drawings::reached(layout, whose, &attacks)
         };
         match &sides {
@@ -207,7 +208,7 @@ impl PieceEmitter<'_> {
         let Ok(SetAttacks { sides, fill_from }) = &self.bitboards.sets[self.index] else {
             return TokenStream::new();
         };
-        let fills = separated(sides, fills::fill);
+        let fills = separated(sides, |side| fills::fill(self.bitboards.word, side));
         let fill_from = array(fill_from);
         quote!(fills: &[#fills], fill_from: #fill_from,)
     }

@@ -223,7 +223,7 @@ fn keyed_part(
     keyed(occupancies, word, multiplier).map_err(|Collision(first, second)| {
         let key = multiplier.key(word, occupancies.word(first));
         let [first, second] = both([first, second], |occupancy| {
-            drawn(numbering.board(), names, numbering.set(occupancies.word(occupancy)))
+            drawn(numbering.board(), names, numbering.set(occupancies.word(occupancy).into()))
         });
         let message = format!(
             "the magic for {name}{} gives key {key} to two occupancies with different attacks: \
@@ -241,7 +241,7 @@ fn multiplier(
     occupancies: &Occupancies,
     stated: &StatedMagic,
 ) -> Result<Multiplier, KeyFlaw> {
-    let pattern = numbering.word(options.pattern(ride, square));
+    let pattern = numbering.word(options.pattern(ride, square)).low();
     stated.key.iter().try_for_each(|key| letters::check_names(key, occupancies))?;
     let multiplier = match (stated.factor, &stated.key) {
         (None, Some(key)) => {

@@ -91,8 +91,9 @@ fn differing(one: &[u64], other: &[u64]) -> Option<usize> {
 }
 
 /// The squares that an occupancy, a bit for each number, occupies.
-fn occupied(numbering: &Numbering, numbers: &[u8], occupancy: usize) -> u128 {
-    let squares = squares_of(occupancy as u128).map(|square| numbers[square.index()]);
+fn occupied(numbering: &Numbering, numbers: &[u8], occupancy: usize) -> SquareSet {
+    let squares =
+        squares_of(SquareSet::from(occupancy as u64)).map(|square| numbers[square.index()]);
     let squares = squares.filter_map(|number| numbering.square(number));
     set_of(squares)
 }

@@ -135,20 +135,20 @@ impl<'a> ClassFinder<'a> {
 
     /// The squares that the description's pattern complements for a look-up from a square.
     fn pattern(&self, square: Square) -> SquareSet {
-        self.options.map_or(0, |options| options.pattern(self.ride, square))
+        self.options.map_or(SquareSet::MIN, |options| options.pattern(self.ride, square))
     }
 
     /// Returns whether a symmetry carries a square's pattern to that of the square's image.
     fn carries(&self, square: Square, by: Symmetry) -> bool {
         let board = self.numbering.board();
         let (pattern, image) = (self.pattern(square), self.pattern(board.image(square, by)));
-        pattern == image && pattern == 0 || reference::transform(board, pattern, by) == image
+        pattern == image && pattern.is_zero() || reference::transform(board, pattern, by) == image
     }
 
     fn class(&self, first: KeyedRays) -> Class {
         let board = self.numbering.board();
         let (pattern, relevant) = (self.pattern(first.square), self.relevant(first));
-        let added = collected(squares_of(pattern & !relevant));
+        let added = collected(squares_of(pattern.and_not(relevant)));
         let pattern = ClassPattern { complemented: pattern & relevant, added };
         let relevant: Vec<Square> = collected(squares_of(relevant));
         let mut members: Vec<Member> = Vec::new();
@@ -199,7 +199,7 @@ impl<'a> ClassFinder<'a> {
         orbits
     }
 
-    fn relevant(&self, rays: KeyedRays) -> u128 {
+    fn relevant(&self, rays: KeyedRays) -> SquareSet {
         let steps = self.ride.steps();
         let ray =
             |&ray: &usize| reference::relevant_ray(self.numbering.board(), rays.square, steps[ray]);

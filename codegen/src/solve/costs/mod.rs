@@ -10,7 +10,8 @@ use quadrille_circuits::solve::NumberMap;
 use super::coordinates::padded;
 use super::cost::Cost;
 use super::{
-    BitboardConversion, Bitboards, Conversion, Solution, Target, VectorPermutation, table_shape,
+    BitboardConversion, Bitboards, Conversion, Solution, Target, VectorPermutation, WideMap,
+    table_shape,
 };
 use crate::list::{collected, list};
 use crate::model::{GeometryTables, Layout, WordSize, given};
@@ -121,13 +122,41 @@ fn flips(bitboards: &Bitboards) -> Vec<ListedCost> {
             ListedCost::new(symmetry.name(), reversed.cost()).on(Target::ReversesBits)
         }));
     }
+    let wide = bitboards.wide.iter().flat_map(|maps| &maps.flips);
+    costs.extend(list(wide, |(symmetry, map)| ListedCost::new(symmetry.name(), wide_cost(map))));
     costs
+}
+
+/// The cost of a map of 256-bit words; of a map by numbers, for each square of a set.
+fn wide_cost(map: &WideMap) -> Cost {
+    match map {
+        // Bytes are reversed word by word, and each other exchange takes five operations for a word.
+        WideMap::Exchange(by) if by & 0xf0 == 0xf0 => {
+            Cost::operations(4).then(exchange_cost(by ^ 0xf8))
+        }
+        WideMap::Exchange(by) => exchange_cost(*by),
+        WideMap::Reverse(_) => Cost { operations: 4 * 14 + 10, depth: 18, ..Cost::default() },
+        WideMap::Numbers(..) => Cost::loads(1, 256),
+    }
+}
+
+/// Exchanges of words are free, and each other exchange takes five operations for each word.
+fn exchange_cost(by: u8) -> Cost {
+    let exchanges = (by & 0x3f).count_ones();
+    Cost { operations: 20 * exchanges, depth: 3 * exchanges, ..Cost::default() }
 }
 
 fn steps(layout: &Layout, bitboards: &Bitboards) -> Vec<ListedCost> {
     let mut costs = Vec::new();
     for direction in layout.board().directions() {
         let step = direction as usize;
+        if let Some(wide) = &bitboards.wide {
+            let cost = given(&wide.steps, direction).map(wide_cost).unwrap_or_default();
+            let shift = Cost { operations: 10, depth: 4, ..Cost::default() };
+            let cost = if bitboards.shifts[step].is_some() { shift } else { cost };
+            costs.push(ListedCost::new(step_name(direction), cost));
+            continue;
+        }
         let cost = bitboards.steps[step].cost().into();
         // A single shift is quick on every target.
         let is_shift = bitboards.shifts[step].is_some();
@@ -147,8 +176,12 @@ fn converted(name: &str, word: WordSize, conversion: &Conversion) -> Vec<ListedC
     with_targets(name, cost, &conversion.vectors)
 }
 
-/// A conversion by the runtime's tables: for each group of bits a shift, a mask and a load, and unions of all.
+/// A conversion by the runtime's tables: for each group of bits a shift, a mask and a load, and unions of all. In words of
+/// 256 bits this is the cost of each square.
 fn by_tables(word: WordSize) -> Cost {
+    if word == WordSize::U256 {
+        return Cost::loads(1, 256);
+    }
     let (bits, groups) = table_shape(word);
     let bytes = (groups as usize * word.bytes()) << bits;
     let (operations, depth) = (3 * groups - 2, 3 + groups.div_ceil(4));

@@ -1,5 +1,6 @@
 //! The cost of looking a piece up, which unites the records of its riders and of its other parts.
 
+use quadrille_runtime::U256;
 use quadrille_runtime::sliders::Frames;
 
 use super::ListedCost;
@@ -81,7 +82,7 @@ impl PieceCosts<'_> {
 
     /// The bytes of tables that only this piece has.
     fn own_bytes(&self, look_ups: &[&UnitedLookUps]) -> usize {
-        let (mut rows, mut sets): (Vec<&[u128]>, Vec<&[u64]>) = (Vec::new(), Vec::new());
+        let (mut rows, mut sets): (Vec<&[U256]>, Vec<&[u64]>) = (Vec::new(), Vec::new());
         let mut bytes = 0;
         for look_ups in look_ups {
             rows.extend(self::rows(look_ups));
@@ -167,7 +168,7 @@ impl PieceCosts<'_> {
     fn walk(&self, walk: &OwnedWalk) -> Cost {
         let files = self.bitboards.geometry.files.len();
         let side = files.max(self.bitboards.geometry.ranks.len());
-        let squares = side.min(walk.borrowed().route.range.into());
+        let squares = side.min(walk.borrowed::<U256>().route.range.into());
         let square = Cost { operations: 10, depth: 6, ..Cost::loads(1, 0) };
         (0..squares).fold(Cost::default(), |walked, _| walked.then(square))
     }
@@ -201,10 +202,10 @@ impl PieceCosts<'_> {
 }
 
 /// The tables by number that some look-ups read.
-fn rows(look_ups: &UnitedLookUps) -> Vec<&[u128]> {
+fn rows(look_ups: &UnitedLookUps) -> Vec<&[U256]> {
     let UnitedLookUps { always, slides, rays, hops: _, shifted, lame, bent, walks: _, trial } =
         look_ups;
-    let mut rows: Vec<&[u128]> = vec![always];
+    let mut rows: Vec<&[U256]> = vec![always];
     rows.extend(list(rays, |ray| &*ray.rays));
     let masks = list(slides, |slide| &slide.mask).into_iter();
     for mask in masks.chain(look_ups.hops().map(|hop| &hop.mask)) {

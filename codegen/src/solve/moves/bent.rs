@@ -72,7 +72,7 @@ impl Solver<'_> {
             // The unused entries of a square with fewer routes have empty targets.
             let line = |square: Square| lines[square.index()].get(nth).copied();
             let by_number = |of: fn(Line) -> SquareSet| {
-                self.numbering.words_by_number(|square| line(square).map_or(0, of))
+                self.numbering.words_by_number(|square| line(square).map_or(SquareSet::MIN, of))
             };
             let mut at = vec![0; self.numbering.entries()];
             for square in self.board().squares() {
@@ -80,7 +80,7 @@ impl Solver<'_> {
                 at[usize::from(self.numbering.number(square))] = self.numbering.number(begin);
             }
             let mut passed = by_number(|(passed, ..)| passed);
-            if passed.iter().all(|&set| set == 0) {
+            if passed.iter().all(|set| set.is_zero()) {
                 passed.clear();
             }
             RouteToBend { passed, at, targets: by_number(|(.., targets)| targets) }

@@ -1,10 +1,12 @@
 //! The look-ups of a piece, as data that verification runs and emission writes out.
 
+use quadrille_runtime::U256;
+use quadrille_runtime::Word;
 use quadrille_runtime::moves::{falling, next, past, rising};
 
 use super::{LamePaths, OwnedTrial, OwnedWalk, ShiftedLameLeaps};
 use crate::list::list;
-use crate::model::{Landing, Leap, WordSize};
+use crate::model::{Landing, Leap, WordSize, in_words};
 
 /// The look-ups of a piece of one colour.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,7 +21,7 @@ pub struct PieceLookUps {
 
 impl PieceLookUps {
     /// The look-ups of a piece that attacks and moves alike: by leaps, given by number, and by whole rides.
-    pub fn plain(always: Vec<u128>, rides: &[Leap]) -> PieceLookUps {
+    pub fn plain(always: Vec<U256>, rides: &[Leap]) -> PieceLookUps {
         let slides = list(rides, |&ride| MaskedRider { ride, mask: None });
         let attacks = UnitedLookUps { always, slides, ..UnitedLookUps::default() };
         PieceLookUps { moves: attacks.clone(), attackers: attacks.clone(), attacks }
@@ -35,7 +37,7 @@ impl PieceLookUps {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct UnitedLookUps {
     /// The squares reached for any occupancy, by number; empty if there are none.
-    pub always: Vec<u128>,
+    pub always: Vec<U256>,
     /// Riders whose attacks are masked.
     pub slides: Vec<MaskedRider>,
     /// Rays that are looked up without a rider.
@@ -60,7 +62,7 @@ pub struct MaskedRider {
     /// The rider in whose tables the squares are.
     pub ride: Leap,
     /// The mask by number, or `None` if it would keep every square.
-    pub mask: Option<Vec<u128>>,
+    pub mask: Option<Vec<U256>>,
 }
 
 /// The riders of one look-up: one with a mask, or all unmasked riders of one frame.
@@ -69,7 +71,7 @@ pub struct Slide<'a> {
     /// The riders, at least one.
     pub rides: Vec<Leap>,
     /// The mask by number, or `None` if it would keep every square.
-    pub mask: Option<&'a [u128]>,
+    pub mask: Option<&'a [U256]>,
 }
 
 /// A ray from each square.
@@ -78,7 +80,7 @@ pub struct Rays {
     /// True if numbers rise along them rather than fall.
     pub rise: bool,
     /// The ray from each number.
-    pub rays: Vec<u128>,
+    pub rays: Vec<U256>,
 }
 
 /// A rider that is looked up twice, with a mask of the squares that its piece reaches.
@@ -90,9 +92,9 @@ pub struct Hop {
     pub landing: Landing,
     /// The squares that may be the hurdle, by number of the square looked up; `None` if all may. They give the attackers
     /// by a hopper that lands right behind its hurdle.
-    pub near: Option<Vec<u128>>,
+    pub near: Option<Vec<U256>>,
     /// The mask by number, or `None` if it would keep every square.
-    pub mask: Option<Vec<u128>>,
+    pub mask: Option<Vec<U256>>,
 }
 
 /// A rider or a hopper behind bends.
@@ -114,7 +116,7 @@ pub enum BendLookUps {
     /// Attackers: from the bends back, all routes with the same bend together.
     FromBends(Vec<RoutesFromBend>),
     /// Attackers by trial: the attacks of the candidate squares, which are given by number.
-    ByTrial(Vec<RouteToBend>, Vec<u128>),
+    ByTrial(Vec<RouteToBend>, Vec<U256>),
 }
 
 impl Bent {
@@ -131,11 +133,11 @@ impl Bent {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RouteToBend {
     /// The squares that must be empty, by number; empty if no route passes any.
-    pub passed: Vec<u128>,
+    pub passed: Vec<U256>,
     /// The number of the square from which the ride is looked up, by number.
     pub at: Vec<u8>,
     /// The mask of the ride's squares that the piece reaches, by number.
-    pub targets: Vec<u128>,
+    pub targets: Vec<U256>,
 }
 
 /// Bends, from which one shift leads back to the squares that pieces come from.
@@ -146,7 +148,7 @@ pub struct RoutesFromBend {
     /// The amounts that lead back to the piece's square from the other squares passed.
     pub passed: Vec<i32>,
     /// By number of the target: the squares from which a piece may come.
-    pub targets: Vec<u128>,
+    pub targets: Vec<U256>,
 }
 
 impl Hop {
@@ -156,29 +158,28 @@ impl Hop {
     }
     /// The occupancy of the second look-up, by the runtime's function. The first look-up from a number found the
     /// squares `met`; `all` has all pieces and the hurdles.
-    pub fn occupied(&self, word: WordSize, number: usize, met: u128, all: [u128; 2]) -> u128 {
+    pub fn occupied(&self, word: WordSize, number: usize, met: U256, all: [U256; 2]) -> U256 {
         let [occupied, hurdles] = all;
         let hurdles = self.near.as_ref().map_or(hurdles, |near| hurdles & near[number]);
-        let narrow = [met, occupied, hurdles].map(|word| word as u64);
-        match (word, self.landing) {
-            (WordSize::U64, Landing::Anywhere) => past(narrow[0], narrow[1], narrow[2]).into(),
-            (WordSize::U64, Landing::Next) => next(narrow[0], narrow[1], narrow[2]).into(),
-            (WordSize::U128, Landing::Anywhere) => past(met, occupied, hurdles),
-            (WordSize::U128, Landing::Next) => next(met, occupied, hurdles),
-        }
+        in_words!(word, W => {
+            let [met, occupied, hurdles] = [met, occupied, hurdles].map(W::truncated);
+            let over = match self.landing {
+                Landing::Anywhere => past::<W>,
+                Landing::Next => next::<W>,
+            };
+            over(met, occupied, hurdles).into()
+        })
     }
 }
 
 impl Rays {
     /// The squares reached from a number, by the runtime's function.
-    pub fn attacks(&self, word: WordSize, number: usize, occupancy: u128) -> u128 {
+    pub fn attacks(&self, word: WordSize, number: usize, occupancy: U256) -> U256 {
         let ray = self.rays[number];
-        match (word, self.rise) {
-            (WordSize::U64, true) => rising(ray as u64, occupancy as u64).into(),
-            (WordSize::U64, false) => falling(ray as u64, occupancy as u64).into(),
-            (WordSize::U128, true) => rising(ray, occupancy),
-            (WordSize::U128, false) => falling(ray, occupancy),
-        }
+        in_words!(word, W => {
+            let by = if self.rise { rising::<W> } else { falling::<W> };
+            by(W::truncated(ray), W::truncated(occupancy)).into()
+        })
     }
 }
 
@@ -203,7 +204,7 @@ impl UnitedLookUps {
 
     /// Returns whether the look-ups go along straight lines, which have X-rays.
     pub fn has_lines(&self) -> bool {
-        let is_straight = |walk: &OwnedWalk| walk.borrowed().is_straight();
+        let is_straight = |walk: &OwnedWalk| walk.borrowed::<U256>().is_straight();
         !self.slides.is_empty() || !self.rays.is_empty() || self.walks.iter().any(is_straight)
     }
 

@@ -35,13 +35,14 @@ use crate::solve::sliders;
 use crate::{reference, sort};
 use growth::Growth;
 pub use owned_walks::{OwnedTrial, OwnedWalk};
+use quadrille_runtime::U256;
 
 /// The look-ups of a piece for White and for Black, or one for both.
 pub fn moves(layout: &Layout, word: WordSize, piece: &Piece) -> Vec<PieceLookUps> {
     let board = layout.board();
     let of_side = |rules| moves_of_side(&layout.numbering, word, rules);
     let Some([white, black]) = &piece.sides else {
-        if !piece.rides.iter().all(|&ride| sliders::has_tables(&layout.numbering, ride)) {
+        if !piece.rides.iter().all(|&ride| sliders::has_tables(&layout.numbering, word, ride)) {
             let [rules, _] = piece.rules();
             return vec![of_side(&rules)];
         }
@@ -113,7 +114,7 @@ impl Solver<'_> {
     }
 
     /// Sets by number, transposed if attackers are sought.
-    fn by_number(&self, sets: &PerSquare, sought: Sought) -> Vec<u128> {
+    fn by_number(&self, sets: &PerSquare, sought: Sought) -> Vec<U256> {
         let sets = if sought == Sought::Attackers { &transposed(sets) } else { sets };
         self.numbering.words_by_number(|square| sets[square.index()])
     }
@@ -135,14 +136,18 @@ impl Solver<'_> {
     /// The squares that rules reach on an empty board.
     fn reached(&self, rules: &[Rule]) -> PerSquare {
         list(self.board().squares(), |square| {
-            union(rules.iter().map(|it| moves::reached(self.board(), square, it, Standing::all(0))))
+            union(
+                rules.iter().map(|it| {
+                    moves::reached(self.board(), square, it, Standing::all(SquareSet::MIN))
+                }),
+            )
         })
     }
 
     fn leaps(&self, rules: &[Rule], sought: Sought, look_ups: &mut UnitedLookUps) {
         let leaps = rules.iter().filter(|rule| rule.manner == Manner::Leap);
         let sets = self.reached(&collected(leaps.cloned()));
-        if sets.iter().any(|&set| set != 0) {
+        if sets.iter().any(|set| !set.is_zero()) {
             look_ups.always = self.by_number(&sets, sought);
         }
     }
@@ -233,7 +238,7 @@ impl Solver<'_> {
 
     /// The neighbours that can be a square's hurdle, one last step away, by number. The rules' regions do not
     /// matter, as a hop does not begin on its hurdle.
-    fn near<'r>(&self, hops: impl IntoIterator<Item = &'r Rule>, ride: Leap) -> Vec<u128> {
+    fn near<'r>(&self, hops: impl IntoIterator<Item = &'r Rule>, ride: Leap) -> Vec<U256> {
         let last_steps = list(hops, |rule| {
             let steps = list(&rule.of_steps(|it| is_of(it.step, ride)).steps, |it| it.step.into());
             Rule { steps, manner: Manner::Leap, from: SquareSet::MAX, ..*rule }
@@ -242,8 +247,8 @@ impl Solver<'_> {
     }
 
     /// A mask by number, or `None` if it would keep every square that the rider ever attacks.
-    fn mask(&self, ride: Leap, mask: &PerSquare, sought: Sought) -> Option<Vec<u128>> {
-        let full = |square: Square| reference::rides(self.board(), square, ride, 0);
+    fn mask(&self, ride: Leap, mask: &PerSquare, sought: Sought) -> Option<Vec<U256>> {
+        let full = |square: Square| reference::rides(self.board(), square, ride, SquareSet::MIN);
         let is_full = self.board().squares().all(|square| mask[square.index()] == full(square));
         (!is_full).then(|| self.by_number(mask, sought))
     }
@@ -261,9 +266,9 @@ fn is_of(step: Step, ride: Leap) -> bool {
 
 /// The transpose: for each square, the squares whose set contains it.
 fn transposed(sets: &PerSquare) -> PerSquare {
-    let mut attackers = vec![0; sets.len()];
+    let mut attackers = vec![SquareSet::MIN; sets.len()];
     for (from, &set) in sets.iter().enumerate() {
-        squares_of(set).for_each(|to| attackers[to.index()] |= 1 << from);
+        squares_of(set).for_each(|to| attackers[to.index()] |= SquareSet::bit(from as u32));
     }
     attackers
 }

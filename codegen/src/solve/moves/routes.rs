@@ -1,6 +1,7 @@
 //! The steps that pieces may hinder, for emitted functions that walk from square to square.
 
 use quadrille_runtime::moves::Route;
+use quadrille_runtime::{U256, Word};
 
 use crate::list::{both, collected, list, some_list};
 use crate::model::{Manner, Numbering, PassingStep, Piece, Rule, Step, Wraps};
@@ -9,15 +10,17 @@ use crate::model::{Manner, Numbering, PassingStep, Piece, Rule, Step, Wraps};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnedRoute {
     /// The route without its path.
-    route: Route<'static>,
+    route: Route<'static, U256>,
     /// The squares passed on the way, as steps from the start.
     path: Vec<(i8, i8)>,
 }
 
 impl OwnedRoute {
     /// The route as the runtime's functions read it.
-    pub fn borrowed(&self) -> Route<'_> {
-        Route { path: &self.path, ..self.route }
+    pub fn borrowed<W: Word>(&self) -> Route<'_, W> {
+        let Route { step, range, captures, from, within, wraps, .. } = self.route;
+        let [from, within] = [from, within].map(W::truncated);
+        Route { step, range, path: &self.path, captures, from, within, wraps }
     }
 }
 
@@ -28,7 +31,7 @@ pub fn routes(numbering: &Numbering, piece: &Piece) -> [Vec<OwnedRoute>; 2] {
 }
 
 pub(super) fn routes_of(numbering: &Numbering, rule: &Rule) -> Vec<OwnedRoute> {
-    let word = |set| if set == u128::MAX { set } else { numbering.word(set) };
+    let word = |set| if set == U256::MAX { set } else { numbering.word(set) };
     let (from, within, captures) = (word(rule.from), word(rule.within), rule.purpose.captures);
     let range = rule.manner.range();
     let Wraps { files, ranks } = rule.board(numbering.board()).wraps();

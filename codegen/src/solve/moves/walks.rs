@@ -5,6 +5,8 @@
 //! tables are small. Everything else is walked. Attackers by straight lines are found by the walk back, those by bent ones
 //! by walks from the squares where they may stand.
 
+use quadrille_runtime::U256;
+
 use super::owned_walks::{OwnedTrial, OwnedWalk};
 use super::routes::routes_of;
 use super::{Solver, Sought, UnitedLookUps, leap_of, with_steps};
@@ -38,7 +40,7 @@ impl Solver<'_> {
 
     /// Returns whether the rider of a step has tables on the layout's own board.
     fn has_tables(&self, it: &PassingStep) -> bool {
-        leap_of(it.step).is_some_and(|ride| sliders::has_tables(self.numbering, ride))
+        leap_of(it.step).is_some_and(|ride| sliders::has_tables(self.numbering, self.word, ride))
     }
 
     /// Returns whether a rule is a rider that goes all ways as far as it can.
@@ -78,13 +80,13 @@ impl Solver<'_> {
             _ => (None, false),
         };
         if sought == Sought::Targets {
-            let walk = |route| OwnedWalk { route, landing, is_near, ends: u128::MAX };
+            let walk = |route| OwnedWalk { route, landing, is_near, ends: U256::MAX };
             return list(routes_of(self.numbering, rule), walk);
         }
         let back = |it: &PassingStep| PassingStep::from((-it.step.0, -it.step.1));
         let (steps, from) = (list(&rule.steps, back), rule.within);
         let ends =
-            if rule.from == SquareSet::MAX { u128::MAX } else { self.numbering.word(rule.from) };
+            if rule.from == SquareSet::MAX { U256::MAX } else { self.numbering.word(rule.from) };
         let walk = |route| OwnedWalk { route, landing, is_near, ends };
         list(routes_of(self.numbering, &Rule { steps, from, ..rule.clone() }), walk)
     }

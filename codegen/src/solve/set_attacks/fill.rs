@@ -1,14 +1,15 @@
 //! Set-wise attacks by the runtime's own functions, for verification.
 
+use quadrille_runtime::U256;
 use quadrille_runtime::Word;
 use quadrille_runtime::fill::{Fill as RuntimeFill, Leaps as RuntimeLeaps, Shift};
 
 use super::{LeapGroup, ShiftedStep, up_and_down};
 use crate::list::{both, list};
-use crate::model::WordSize;
+use crate::model::{WordSize, in_words};
 
 /// The squares that all pieces on a set attack together, given the set and all occupied squares.
-pub(crate) type Fill = Box<dyn Fn(u128, u128) -> u128>;
+pub(crate) type Fill = Box<dyn Fn(U256, U256) -> U256>;
 
 /// The runtime's own fill along some rays, and by some leaps, over the emitted shifts.
 pub(crate) fn fill(
@@ -17,10 +18,7 @@ pub(crate) fn fill(
     leaps: &[LeapGroup],
     rounds: u32,
 ) -> Fill {
-    match word {
-        WordSize::U64 => fill_in::<u64>(rays, leaps, rounds),
-        WordSize::U128 => fill_in::<u128>(rays, leaps, rounds),
-    }
+    in_words!(word, W => fill_in::<W>(rays, leaps, rounds))
 }
 
 fn fill_in<W: Word>(rays: &[&ShiftedStep], leaps: &[LeapGroup], rounds: u32) -> Fill {
@@ -50,7 +48,7 @@ fn owned<W: Word>(leaps: &[LeapGroup]) -> Vec<Leaps<W>> {
         first: shifts(first.iter().flatten()),
         stays: first.contains(&None),
         then: then.clone(),
-        within: W::truncated(within.unwrap_or(u128::MAX)),
+        within: W::truncated(within.unwrap_or(U256::MAX)),
     })
 }
 

@@ -1,6 +1,7 @@
 //! A group of leaps, which a whole set takes together.
 
 use super::shifts::ShiftedStep;
+use quadrille_runtime::U256;
 
 /// Leaps that go first in one direction and then in another, in all combinations.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,7 +11,7 @@ pub struct LeapGroup {
     /// The second shifts, of that union, whose results are united; 0 is no shift.
     pub then: Vec<i16>,
     /// The squares of the result, if other bits have to be removed.
-    pub within: Option<u128>,
+    pub within: Option<U256>,
 }
 
 impl LeapGroup {

@@ -9,6 +9,7 @@ use super::{LeapGroup, NoFill, fill};
 use crate::list::{list, union};
 use crate::model::{Numbering, Step, WordSize};
 use crate::{reference, sort};
+use quadrille_runtime::U256;
 
 /// The groups of some leaps.
 ///
@@ -79,8 +80,8 @@ fn are_right(numbering: &Numbering, word: WordSize, leaps: &[Step], groups: &[Le
     let (board, fill) = (numbering.board(), fill(word, &[], groups, 1));
     board.squares().all(|from| {
         let targets = leaps.iter().filter_map(|&step| reference::ray(board, from, step).next());
-        let expected = union(targets.map(|to| 1 << numbering.number(to)));
-        fill(1 << numbering.number(from), 0) == expected
+        let expected = union(targets.map(|to| U256::bit(numbering.number(to).into())));
+        fill(U256::bit(numbering.number(from).into()), U256::MIN) == expected
     })
 }
 

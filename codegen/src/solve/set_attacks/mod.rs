@@ -63,7 +63,11 @@ pub enum NoFill {
 /// The step of all squares in each direction, or `None` if it is not one shift.
 pub fn directions(layout: &Layout) -> Vec<Option<ShiftedStep>> {
     let step = |direction| layout.board().delta(direction);
-    list(Direction::ALL, |direction| shifted(&layout.numbering, step(direction)?).ok()?)
+    list(Direction::ALL, |direction| {
+        let shift = shifted(&layout.numbering, step(direction)?).ok()??;
+        // A distance is a byte with a sign.
+        i8::try_from(shift.by).is_ok().then_some(shift)
+    })
 }
 
 /// The set-wise attacks of a piece by shifts, given the look-up of each rider.

@@ -3,6 +3,7 @@
 use super::NoFill;
 use crate::model::{Numbering, Step};
 use crate::reference;
+use quadrille_runtime::U256;
 
 /// A step that changes every square's number by the same amount.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,7 +11,7 @@ pub struct ShiftedStep {
     /// The amount, which is never 0.
     pub by: i16,
     /// The squares that it leads to, as a word of the numbering.
-    pub entered: u128,
+    pub entered: U256,
     /// The most times that the step can be taken in a row.
     pub longest: u32,
 }
@@ -35,11 +36,11 @@ pub(super) fn shifted(numbering: &Numbering, step: Step) -> Result<Option<Shifte
         let Some(to) = ray.next() else { continue };
         let number = numbering.number(to);
         let by = i16::from(number) - i16::from(numbering.number(from));
-        let known = shift.get_or_insert(ShiftedStep { by, entered: 0, longest: 0 });
+        let known = shift.get_or_insert(ShiftedStep { by, entered: U256::MIN, longest: 0 });
         if by != known.by {
             return Err(NoFill::Step(step));
         }
-        known.entered |= 1 << number;
+        known.entered |= U256::bit(number.into());
         known.longest = known.longest.max(1 + ray.count() as u32);
     }
     Ok(shift)

@@ -1,16 +1,16 @@
 //! The classical approach: rays, minus the squares behind blockers. It works in every numbering and on lines of any
 //! length, so it is used where the other methods fail. The runtime's module of this name explains it.
 
-use quadrille_runtime::Word;
 use quadrille_runtime::sliders::classical_ray;
+use quadrille_runtime::{U256, Word};
 
-use crate::list::list;
+use crate::list::{list, union};
 use crate::model::{RayParts, WordSize};
 use crate::riders::rays::Ray;
 use crate::solve::cost::Cost;
 
 use super::Refusal;
-use super::look_up::{Kernel, LookUp, RuntimeTables, Trials, bytes, range_of, words};
+use super::look_up::{Kernel, LookUp, RuntimeTables, Trials, bytes, range_of, value, words};
 use super::problem::Problem;
 
 /// The rays of a rider.
@@ -21,7 +21,7 @@ pub struct ClassicalRays {
     /// The number of rays of a square.
     pub directions: usize,
     /// The squares attacked on the empty board, by number and direction.
-    pub rays: Vec<u128>,
+    pub rays: Vec<U256>,
 }
 
 /// The rays of a numbering, each square in its own frame.
@@ -40,10 +40,17 @@ pub(super) fn classical(problem: &Problem<'_>) -> Result<ClassicalRays, Refusal>
         // A number without a square has no rays.
         let end = rays.len() + directions;
         rays.extend(list(own, Ray::all));
-        rays.resize(end, 0);
+        rays.resize(end, U256::MIN);
     }
-    rays.resize(problem.slots() * directions, 0);
+    rays.resize(problem.slots() * directions, U256::MIN);
     Ok(ClassicalRays { word: problem.word, directions, rays })
+}
+
+impl ClassicalRays {
+    /// The rays as the runtime reads them from the emitted bytes.
+    pub fn wide(&self) -> Box<[U256]> {
+        words(&self.tables().strings[0])
+    }
 }
 
 impl LookUp for ClassicalRays {
@@ -58,10 +65,12 @@ impl LookUp for ClassicalRays {
     fn kernels(&self, _: usize) -> Vec<Box<dyn Kernel>> {
         let (tables, parts) = (self.tables(), list(0..self.directions, |ray| vec![ray]));
         let rays = &tables.strings[0];
-        vec![match self.word {
-            WordSize::U64 => Box::new(RayKernel { parts, rays: words::<u64>(rays) }),
-            WordSize::U128 => Box::new(RayKernel { parts, rays: words::<u128>(rays) }),
-        }]
+        match self.word {
+            WordSize::U64 => vec![Box::new(RayKernel { parts, rays: words::<u64>(rays) })],
+            WordSize::U128 => vec![Box::new(RayKernel { parts, rays: words::<u128>(rays) })],
+            // `verify` looks wider sets up by `wide`.
+            WordSize::U256 => Vec::new(),
+        }
     }
 
     /// The cost with a blocker on each ray and no other in front of it: its number, the squares it hides, and the
@@ -82,7 +91,7 @@ struct RayKernel<W> {
 
 impl<W: Word> RayKernel<W> {
     fn ray(&self, slot: usize, direction: usize) -> u128 {
-        self.rays[slot * self.parts.len() + direction].into()
+        value(self.rays[slot * self.parts.len() + direction])
     }
 }
 
@@ -112,7 +121,7 @@ impl<W: Word> Kernel for RayKernel<W> {
         let directions = self.parts.len();
         let occupancy = W::truncated(occupancy);
         let along = |direction| classical_ray(&self.rays, directions, direction, slot, occupancy);
-        let rays = range_of(part, directions).map(|direction| along(direction).into());
-        Some(rays.fold(0, |all, ray: u128| all | ray))
+        let rays = range_of(part, directions).map(|direction| value(along(direction)));
+        Some(union(rays))
     }
 }

@@ -8,7 +8,7 @@ use std::ops::Range;
 use crate::list::list;
 use crate::model::{RayParts, WordSize};
 use crate::solve::cost::Cost;
-use quadrille_runtime::{Word, table};
+use quadrille_runtime::{U256, Word, table};
 
 /// A table type of the runtime, with its constants and the byte strings from which it is made.
 #[derive(Clone, Debug)]
@@ -171,12 +171,13 @@ pub enum Trials {
 /// 64-bit words as the runtime reads them. They are in boxes, here and in the kernels, because verification runs
 /// Words as the runtime reads them.
 pub(super) fn words<W: Word>(bytes: &[u8]) -> Box<[W]> {
-    list(bytes.chunks(size_of::<W>()), |bytes| {
-        let mut wide = [0; size_of::<u128>()];
-        wide[..bytes.len()].copy_from_slice(bytes);
-        W::truncated(table::read(&wide))
-    })
-    .into()
+    list(bytes.chunks(size_of::<W>()), |bytes| table::read_at(bytes, 0)).into()
+}
+
+/// The value of a word of up to 128 bits.
+pub(crate) fn value<W: Word>(word: W) -> u128 {
+    let widest: U256 = word.into();
+    widest.low()
 }
 
 /// Records of `N` words as the runtime reads them.
@@ -185,10 +186,12 @@ pub(super) fn records<R, const N: usize>(bytes: &[u8], new: impl Fn([u64; N]) ->
 }
 
 /// Words of `size` bytes each, least significant byte first, as the runtime reads them.
-pub(crate) fn bytes<T: Copy + Into<u128>>(size: usize, words: &[T]) -> Vec<u8> {
+pub(crate) fn bytes<T: Copy + Into<U256>>(size: usize, words: &[T]) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(size * words.len());
     for &word in words {
-        bytes.extend_from_slice(&word.into().to_le_bytes()[..size]);
+        let word: U256 = word.into();
+        let halves = [word.low(), word.high()].map(u128::to_le_bytes);
+        bytes.extend_from_slice(&halves.as_flattened()[..size]);
     }
     bytes
 }

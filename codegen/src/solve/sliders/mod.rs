@@ -35,8 +35,8 @@ pub use crate::model::{Multiplier, RayParts};
 pub use crate::riders::rotated_frames::RotatedFrames;
 pub use auto::asks_for_magics;
 pub use classical::ClassicalRays;
-pub(crate) use look_up::bytes;
 pub use look_up::{Argument, Kernel, LookUp, RuntimeTables, Trials};
+pub(crate) use look_up::{bytes, value};
 pub use magic::{Hopper, MagicEntry, MagicTables, Storage, hopper};
 pub use obstruction_difference::{Lines, ObstructionDifference, Rows};
 pub use pext::PextTables;
@@ -189,7 +189,15 @@ pub fn solve_within(
 }
 
 fn method(problem: &Problem<'_>) -> Result<(Method, Option<PextTables>), Refusal> {
-    let method = match problem.options.method(problem.ride) {
+    let asked = problem.options.method(problem.ride);
+    if problem.word == WordSize::U256 {
+        let is_auto = asked == SliderMethod::Auto;
+        let is_left = is_auto && asks_for_magics(problem.options, problem.ride, None).is_none();
+        let rays =
+            if is_left { classical::classical(problem)? } else { return Err(Refusal::WIDE) };
+        return Ok((Method::Classical(rays), None));
+    }
+    let method = match asked {
         SliderMethod::Auto => auto::auto(problem)?,
         SliderMethod::Pext => {
             return Ok((auto::auto(problem)?, Some(pext::pext(problem)?)));
@@ -205,11 +213,14 @@ fn method(problem: &Problem<'_>) -> Result<(Method, Option<PextTables>), Refusal
 }
 
 /// Returns whether a rider's lines have tables of a size worth having. Lines that end at edges need none; lines
-/// that wrap have no other look-up than magics.
-pub fn has_tables(numbering: &Numbering, ride: Leap) -> bool {
+/// that wrap have no other look-up than magics, which words of 256 bits have not.
+pub fn has_tables(numbering: &Numbering, word: WordSize, ride: Leap) -> bool {
     let wraps = numbering.board().wraps();
     if !ride.steps().into_iter().any(|step| wraps.bend(step)) {
         return true;
+    }
+    if word == WordSize::U256 {
+        return false;
     }
     let rays = rotated_frames::rays_of(numbering, ride, &rotated_frames::slots(numbering, None));
     !are_huge(&partitions(ride, &rays))

@@ -19,7 +19,9 @@ use crate::riders::rays::Ray;
 use crate::solve::cost::Cost;
 
 use super::Refusal;
-use super::look_up::{Kernel, LookUp, RuntimeTables, Trials, bytes, each_line, range_of, words};
+use super::look_up::{
+    Kernel, LookUp, RuntimeTables, Trials, bytes, each_line, range_of, value, words,
+};
 use super::problem::Problem;
 
 /// The lines of a rider.
@@ -94,7 +96,7 @@ fn lines(problem: &Problem<'_>, direction: usize) -> Result<Lines, Refusal> {
         }
         let own_byte = |numbers: &[u8]| numbers.windows(2).all(|two| two[0] / 8 != two[1] / 8);
         lines.is_swapped &= own_byte(&one) && own_byte(&other);
-        lines.masks.push(rays[0].all() | rays[1].all());
+        lines.masks.push((rays[0].all() | rays[1].all()).low());
     }
     lines.masks.resize(problem.slots(), 0);
     Ok(lines)
@@ -196,7 +198,7 @@ impl LookUp for ObstructionDifference {
         let (numbers, lines) = (self.numbers(), self.lines.len());
         let align = match self.word {
             WordSize::U64 => align_of::<Tables<u64, 1, 1, 0, 0>>(),
-            WordSize::U128 => align_of::<Tables<u128, 1, 1, 0, 0>>(),
+            _ => align_of::<Tables<u128, 1, 1, 0, 0>>(),
         };
         let masks = bytes(self.word.bytes(), &self.masks());
         let rows = self.rows.as_ref().map_or(Vec::new(), |rows| rows.sets.concat());
@@ -218,9 +220,7 @@ impl LookUp for ObstructionDifference {
                 WordSize::U64 => {
                     Box::new(LineKernel { parts, below, masks: words::<u64>(masks), rows })
                 }
-                WordSize::U128 => {
-                    Box::new(LineKernel { parts, below, masks: words::<u128>(masks), rows })
-                }
+                _ => Box::new(LineKernel { parts, below, masks: words::<u128>(masks), rows }),
             }
         };
         let swapped = self.swapped();
@@ -279,7 +279,7 @@ impl<W: Word> Kernel for LineKernel<W> {
 
     fn mask(&self, slot: usize, part: usize) -> Option<u128> {
         let is_line = part < self.below.len();
-        is_line.then(|| self.masks[self.index(slot, part)].into())
+        is_line.then(|| value(self.masks[self.index(slot, part)]))
     }
 
     fn attacks(&self, slot: usize, part: Option<usize>, occupancy: u128) -> Option<u128> {
@@ -287,8 +287,8 @@ impl<W: Word> Kernel for LineKernel<W> {
         let lines = parts.start.min(self.below.len())..parts.end.min(self.below.len());
         let masks = &self.masks[self.index(slot, lines.start)..self.index(slot, lines.end)];
         let occupancy = W::truncated(occupancy);
-        let along: u128 = difference_attacks(masks, &self.below[lines], slot, occupancy).into();
+        let along = value(difference_attacks(masks, &self.below[lines], slot, occupancy));
         let has_row = parts.end > self.below.len();
-        Some(if has_row { along | row_attacks(&self.rows, slot, occupancy).into() } else { along })
+        Some(if has_row { along | value(row_attacks(&self.rows, slot, occupancy)) } else { along })
     }
 }

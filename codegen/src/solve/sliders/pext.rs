@@ -39,7 +39,7 @@ pub(super) fn pext(problem: &Problem<'_>) -> Result<PextTables, Refusal> {
 impl PextTables {
     /// Adds the next square's attacks to the table.
     fn add(&mut self, word: WordSize, rays: &[Ray]) -> Result<(), Refusal> {
-        let all = union(rays.iter().map(Ray::all));
+        let all = union(rays.iter().map(Ray::all)).low();
         let is_small = all.count_ones() <= 16 && relevant_squares(rays) <= 14 && are_few(rays);
         if word != WordSize::U64 || !is_small {
             let what = "`pext` looks all lines up at once, in `u64` bitboards";

@@ -88,8 +88,7 @@ impl<'a> Problem<'a> {
     pub(super) fn slots(&self) -> usize {
         match &self.rotated {
             Some(rotated) => rotated.bases.len(),
-            None if self.numbering.len() <= 64 => 64,
-            None => 128,
+            None => self.numbering.entries(),
         }
     }
 
@@ -97,7 +96,7 @@ impl<'a> Problem<'a> {
     pub(super) fn pattern(&self, slot: usize) -> u128 {
         let square = self.squares.get(slot).copied().flatten();
         let pattern = square.map(|square| self.options.pattern(self.ride, square));
-        pattern.map_or(0, |pattern| self.numbering.word(pattern))
+        pattern.map_or(0, |pattern| self.numbering.word(pattern).low())
     }
 
     /// The lines of the rider: pairs of opposite rays.

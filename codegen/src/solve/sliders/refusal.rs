@@ -26,6 +26,12 @@ impl Refusal {
          set per square",
     );
 
+    /// Words of 256 bits have no keys.
+    pub(super) const WIDE: Refusal = Refusal::Unfit(
+        "bitboards of more than 128 squares have riders that look for the first piece on each ray, and no other method: \
+         leave `sliders` out",
+    );
+
     /// Tables exist for the ride, but no magics for them were found.
     pub(super) const NOT_FOUND: Refusal = Refusal::Unfit(
         "no magics were found for this rider in the time that a compiler may take: give them as `magics`, which \

@@ -4,7 +4,7 @@ use proc_macro2::{Ident, Span};
 use quadrille_tablebase::{KingRule, MAX_MEN, Material, is_pawn};
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::model::{Board, SquareSet};
+use crate::model::Board;
 use crate::tablebase::reference::pawn_squares;
 use crate::tablebase::request::in_words;
 
@@ -51,7 +51,7 @@ pub(super) fn fits(
     material: &Material,
     board: Option<Board>,
     rule: Option<KingRule>,
-    regions: &[(u8, SquareSet)],
+    regions: &[(u8, u128)],
     span: Span,
     diagnostics: &mut Diagnostics,
 ) {
@@ -67,7 +67,7 @@ pub(super) fn fits(
 fn room(
     material: &Material,
     board: &Board,
-    regions: &[(u8, SquareSet)],
+    regions: &[(u8, u128)],
     span: Span,
 ) -> Result<(), Diagnostic> {
     pawns(material, board, regions, span)?;
@@ -82,7 +82,7 @@ fn room(
 fn pawns(
     material: &Material,
     board: &Board,
-    regions: &[(u8, SquareSet)],
+    regions: &[(u8, u128)],
     span: Span,
 ) -> Result<(), Diagnostic> {
     let pawns = material.men().iter().filter(|&&man| is_pawn(man)).count();

@@ -22,7 +22,7 @@ use crate::check::directions::directed;
 use crate::check::named;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::limits;
-use crate::model::{Board, SquareSet};
+use crate::model::Board;
 use crate::parse::Entry;
 
 /// Everything that an `index!` declares.
@@ -54,7 +54,7 @@ struct Game {
     kings: Option<KingRule>,
     pieces: Vec<u8>,
     forward: String,
-    regions: Vec<(u8, SquareSet)>,
+    regions: Vec<(u8, u128)>,
     relations: Vec<Relation>,
     /// The scheme of materials without one of their own.
     scheme: Option<Scheme>,

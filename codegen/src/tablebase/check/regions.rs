@@ -15,10 +15,10 @@ pub(super) fn regions(
     pieces: &[u8],
     named_board: Option<&NamedBoard>,
     diagnostics: &mut Diagnostics,
-) -> Vec<(u8, SquareSet)> {
+) -> Vec<(u8, u128)> {
     let Some(named_board) = named_board else { return Vec::new() };
     let each = said.iter().filter_map(|said| diagnostics.take(region(said, pieces, named_board)));
-    each.flatten().collect()
+    each.flatten().map(|(man, squares)| (man, squares.low())).collect()
 }
 
 fn region(
@@ -47,7 +47,7 @@ fn mirrored(
     named_board: &NamedBoard,
 ) -> Result<(), Diagnostic> {
     let Some(image) = file_mirror(named_board.board) else { return Ok(()) };
-    let lacks_image = |&square: &Square| squares & image(square).bit() == 0;
+    let lacks_image = |&square: &Square| !image(square).is_in(squares);
     let Some(square) = squares_of(squares).find(lacks_image) else { return Ok(()) };
     let (name, other) = (named_board.name(square), named_board.name(image(square)));
     let message = format!("the region has {name} and lacks its mirror image {other}");

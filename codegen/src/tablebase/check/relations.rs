@@ -110,7 +110,7 @@ fn pairs(text: &Text, named_board: &NamedBoard) -> Result<Vec<[u128; 2]>, Diagno
             Diagnostic::new(text.extent, message).help(help)
         })?;
         let squares = |name| listed(std::iter::once(name), text, named_board);
-        Ok([squares(first)?, squares(second)?])
+        Ok([squares(first)?.low(), squares(second)?.low()])
     };
     text.text.split_whitespace().map(pair).collect()
 }

@@ -7,6 +7,7 @@ mod functions;
 mod values;
 
 use proc_macro2::{Ident, Literal, TokenStream};
+use quadrille_runtime::U256;
 use quadrille_tablebase::{KINGS_APART, Lead, LeadTable, Outline, Plan, Section, UNLIKE};
 use quote::{format_ident, quote};
 
@@ -108,7 +109,7 @@ fn confined(plan: &Plan<'_>) -> Option<TokenStream> {
 }
 
 /// A table from a byte string, in rows of `width` if that is more than 1.
-fn array<T: Copy + Into<u128>>(name: &str, size: usize, values: &[T], width: usize) -> TokenStream {
+fn array<T: Copy + Into<U256>>(name: &str, size: usize, values: &[T], width: usize) -> TokenStream {
     if values.is_empty() {
         return TokenStream::new();
     }

@@ -1,10 +1,12 @@
 //! Runs the look-ups of a piece: the runtime's functions over the tables that are emitted. Riders are
 //! the reference's, since their look-ups are verified separately.
 
+use quadrille_runtime::U256;
+use quadrille_runtime::Word;
 use quadrille_runtime::moves::bent_back;
 
 use crate::list::{both, union};
-use crate::model::{Leap, Numbering, Square, SquareSet, WordSize, set_of, squares_of};
+use crate::model::{Leap, Numbering, Square, SquareSet, WordSize, in_words, set_of, squares_of};
 use crate::reference;
 use crate::reference::moves::Standing;
 use crate::solve::moves::{
@@ -27,7 +29,7 @@ impl Evaluation<'_> {
     pub fn of(&self, look_ups: &UnitedLookUps, square: Square) -> SquareSet {
         let number = usize::from(self.numbering.number(square));
         let occupied = self.numbering.word(self.standing.occupied);
-        let mut reached = look_ups.always.get(number).copied().unwrap_or(0);
+        let mut reached = look_ups.always.get(number).copied().unwrap_or_default();
         for rays in &look_ups.rays {
             reached |= rays.attacks(self.word, number, occupied);
         }
@@ -40,13 +42,13 @@ impl Evaluation<'_> {
         reached |= self.walked(&look_ups.walks, square);
         if let Some(OwnedTrial { walks, from }) = &look_ups.trial {
             let target = self.numbering.word(square.bit());
-            let attacks = |from: &Square| self.walked(walks, *from) & target != 0;
+            let attacks = |from: &Square| !(self.walked(walks, *from) & target).is_zero();
             let from = squares_of(self.numbering.set(from[number])).filter(attacks);
             reached |= self.numbering.word(set_of(from));
         }
         let bent = union(look_ups.bent.iter().map(|bent| self.bent(square, bent)));
         let reached = self.numbering.set(reached);
-        let mask = |mask: &Option<Vec<u128>>| {
+        let mask = |mask: &Option<Vec<U256>>| {
             mask.as_ref().map_or(SquareSet::MAX, |mask| self.numbering.set(mask[number]))
         };
         let slides = union(look_ups.slides.iter().map(|MaskedRider { ride, mask: of }| {
@@ -56,10 +58,11 @@ impl Evaluation<'_> {
         reached | slides | union(hops) | bent
     }
 
-    fn walked(&self, walks: &[OwnedWalk], from: Square) -> u128 {
+    fn walked(&self, walks: &[OwnedWalk], from: Square) -> U256 {
         let standing = [self.standing.occupied, self.standing.hurdles];
         owned_walks::reached(
             self.numbering,
+            self.word,
             walks,
             from,
             both(standing, |set| self.numbering.word(set)),
@@ -85,9 +88,10 @@ impl Evaluation<'_> {
                 let target = self.numbering.word(square.bit());
                 // Only routes that can reach the target need a look-up.
                 let attacks = |from: &Square| {
-                    let may = |route: &&RouteToBend| route.targets[number(*from)] & target != 0;
+                    let may =
+                        |route: &&RouteToBend| !(route.targets[number(*from)] & target).is_zero();
                     let mut routes = routes.iter().filter(may);
-                    routes.any(|route| self.there(*from, route, on) & square.bit() != 0)
+                    routes.any(|route| square.is_in(self.there(*from, route, on)))
                 };
                 set_of(squares_of(self.numbering.set(from[number(square)])).filter(attacks))
             }
@@ -102,7 +106,7 @@ impl Evaluation<'_> {
         on: impl Fn(Square) -> SquareSet,
     ) -> SquareSet {
         let number = usize::from(self.numbering.number(from));
-        let Some(begin) = self.numbering.square(at[number]) else { return 0 };
+        let Some(begin) = self.numbering.square(at[number]) else { return SquareSet::MIN };
         let targets = on(begin) & self.numbering.set(targets[number]);
         let Some(&passed) = passed.get(number) else { return targets };
         let [targets, occupied] =
@@ -116,12 +120,10 @@ impl Evaluation<'_> {
         let origins = targets[usize::from(self.numbering.number(target))];
         let [bends, occupied] =
             both([bends, self.standing.occupied], |set| self.numbering.word(set));
-        self.numbering.set(match self.word {
-            WordSize::U64 => {
-                bent_back(bends as u64, occupied as u64, *by, passed, origins as u64).into()
-            }
-            WordSize::U128 => bent_back(bends, occupied, *by, passed, origins),
-        })
+        self.numbering.set(in_words!(self.word, W => {
+            let [bends, occupied, origins] = [bends, occupied, origins].map(W::truncated);
+            bent_back::<W>(bends, occupied, *by, passed, origins).into()
+        }))
     }
 
     fn ride(&self, square: Square, ride: Leap, occupied: SquareSet) -> SquareSet {
@@ -135,6 +137,6 @@ impl Evaluation<'_> {
         let [met, occupied] = both([first, self.standing.occupied], word);
         let second = hop.occupied(self.word, number, met, [occupied, word(self.standing.hurdles)]);
         let second = self.numbering.set(second & word(self.numbering.board().all()));
-        self.ride(square, hop.ride, second) & !first
+        self.ride(square, hop.ride, second).and_not(first)
     }
 }

@@ -65,8 +65,7 @@ fn sides<'a>(
 
 /// The squares, split into three sets of about every third square.
 fn thirds() -> [SquareSet; 3] {
-    [0x9249_2492, 0x2492_4924, 0x4924_9249]
-        .map(|third: SquareSet| third | third << 32 | third << 64 | third << 96)
+    [0, 1, 2].map(|first| set_of((first..=u8::MAX).step_by(3).map(Square)))
 }
 
 /// A route from one square to another by a step that passes squares first.
@@ -121,7 +120,7 @@ impl Side<'_> {
     /// also two thirds, one of them hurdles.
     fn standings(&self) -> Vec<Standing> {
         let all = self.board().all();
-        let occupied = thirds().into_iter().chain([0, all]);
+        let occupied = thirds().into_iter().chain([SquareSet::MIN, all]);
         let mut standings: Vec<Standing> = list(occupied, |set| Standing::all(set & all));
         let PieceLookUps { attacks, moves, attackers } = self.solved;
         if [attacks, moves, attackers]
@@ -223,7 +222,8 @@ impl Side<'_> {
             let others = self.board().all() & !(path | set_of(&line));
             for (near, one) in line.iter().enumerate() {
                 for far in [near + 1, line.len() - 1] {
-                    let both = one.bit() | line.get(far).map_or(0, |square| square.bit());
+                    let both =
+                        one.bit() | line.get(far).map_or(SquareSet::MIN, |square| square.bit());
                     occupancies.extend([one.bit(), both, others | one.bit(), others | both]);
                 }
             }
@@ -252,7 +252,7 @@ impl Side<'_> {
 
     /// Checks the attackers of a square.
     fn check_attackers(&self, standing: Standing) -> Result<(), String> {
-        let mut attackers = vec![0; self.board().len()];
+        let mut attackers = vec![SquareSet::MIN; self.board().len()];
         for from in self.board().squares() {
             let attacks = moves::attacks(self.board(), from, self.rules, standing);
             squares_of(attacks).for_each(|target| attackers[target.index()] |= from.bit());
@@ -284,7 +284,7 @@ impl Side<'_> {
         let lines = |_, routes: &[RouteTo]| {
             let mut occupancies = Vec::new();
             for RouteTo { passed, path, .. } in routes {
-                let others = self.board().all() & !passed;
+                let others = self.board().all().and_not(*passed);
                 occupancies.push(others);
                 if passed == path {
                     occupancies.extend(list(squares_of(*path), |one| others | one.bit()));
@@ -327,7 +327,7 @@ impl Side<'_> {
         for target in self.board().squares() {
             let routes = &routes[target.index()];
             for occupied in occupancies(target, routes) {
-                let free = routes.iter().filter(|route| route.passed & occupied == 0);
+                let free = routes.iter().filter(|route| (route.passed & occupied).is_zero());
                 let expected = set_of(free.map(|route| route.from));
                 if self.look_up(part, target, Standing::all(occupied)) != expected {
                     return Err(format!("some attackers of {target:?} with {occupied:#x}"));
@@ -344,7 +344,8 @@ fn check_lines(board: Board, rule: &Rule) -> Result<(), String> {
         return Ok(());
     }
     for (square, it) in board.squares().flat_map(|s| rule.steps.iter().map(move |it| (s, it))) {
-        let line = moves::route(board, square, rule, it).map_or(0, |(_, line)| set_of(line));
+        let line =
+            moves::route(board, square, rule, it).map_or(SquareSet::MIN, |(_, line)| set_of(line));
         let board = rule.board(board);
         let bend = it
             .path

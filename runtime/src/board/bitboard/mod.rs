@@ -9,6 +9,7 @@
 
 use crate::board::{BitboardLayout, NoSuchSquare, Square};
 use crate::color::{Color, ColorMap};
+use crate::u256::U256;
 use crate::word::Word;
 use crate::word::constant as word;
 
@@ -144,7 +145,7 @@ macro_rules! from_word {
 
             #[inline]
             fn try_from(word: $word) -> Result<Self, NoSuchSquare> {
-                if word & !L::ALL == 0 { Ok(Bitboard(word)) } else { Err(NoSuchSquare) }
+                if word::is_zero(word::and_not(word, L::ALL)) { Ok(Bitboard(word)) } else { Err(NoSuchSquare) }
             }
         }
 
@@ -158,7 +159,7 @@ macro_rules! from_word {
     )* };
 }
 
-from_word!(u64 u128);
+from_word!(u64 u128 U256);
 
 // These follow the type, so that its documentation begins with its own methods.
 mod lines;

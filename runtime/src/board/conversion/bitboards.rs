@@ -4,7 +4,7 @@
 //! - If they differ by an exclusive or with a constant, as between a1 = 0 and a8 = 0, bits are exchanged once for each
 //!   bit of the constant. If all bytes are to be exchanged, one instruction does that.
 //! - Otherwise there is a table for every six bits of a 64-bit word (5.5 KB in all), and for every four bits of a
-//!   128-bit word (8 KB).
+//!   128-bit word (8 KB). Squares of a 256-bit word are renumbered one by one.
 //!
 //! Tables take equally long for all numberings: a third to a half of the time of a network of exchanges, whose
 //! 66 operations wait for one another. Tables for eight bits, of 16 KB, were a third faster again.
@@ -13,9 +13,10 @@ use core::marker::PhantomData;
 
 use super::exclusive_or;
 use crate::board::{Bitboard, BitboardLayout, Layout};
+use crate::u256::U256;
 use crate::word::Word;
 use crate::word::constant::{
-    and, bit, down, from_narrow, low, narrow, or, swap_bytes, truncated, up, value,
+    and, bit, down, from_narrow, low, narrow, narrowed, or, swap_bytes, truncated, up, value,
 };
 
 /// A board's numbering, for conversions.
@@ -68,6 +69,15 @@ impl<A: Numbers, B: Numbers> Conversion<A, B> {
     const USED_128: u32 = used(A::NUMBER_AT, BITS_128);
     const TABLES_64: &'static Tables64 = &tables(A::NUMBER_AT, B::NUMBER_AT);
     const TABLES_128: &'static Tables128 = &tables(A::NUMBER_AT, B::NUMBER_AT);
+    /// The number in `B` of each number in `A`.
+    const IMAGES: &'static [u8; 256] = &{
+        let (mut images, mut index) = ([0; 256], 0);
+        while index < A::NUMBER_AT.len() && index < B::NUMBER_AT.len() {
+            images[A::NUMBER_AT[index] as usize] = B::NUMBER_AT[index];
+            index += 1;
+        }
+        images
+    };
 }
 
 /// A bitboard in another layout of the same board: for [`Bitboard::convert`], and for emitted code.
@@ -84,9 +94,15 @@ pub(crate) const fn between_words<A: Numbers, B: Numbers, V: Word, W: Word>(set:
     if V::BITS == 64 && W::BITS == 64 {
         let (tables, used) = (Conversion::<A, B>::TABLES_64, Conversion::<A, B>::USED_64);
         from_narrow(renumbered_word(method, tables, used, narrow(set)))
-    } else {
+    } else if V::BITS <= 128 && W::BITS <= 128 {
         let (tables, used) = (Conversion::<A, B>::TABLES_128, Conversion::<A, B>::USED_128);
-        truncated(renumbered_word(method, tables, used, value(set)))
+        truncated(renumbered_word(method, tables, used, value(set).low()))
+    } else {
+        narrowed(match method {
+            Method::Same => value(set),
+            Method::Exchange(difference) => exchanged(value(set), difference),
+            Method::Tables => one_by_one(Conversion::<A, B>::IMAGES, value(set)),
+        })
     }
 }
 
@@ -119,7 +135,7 @@ pub const fn renumbered_word<W: Word, const VALUES: usize, const GROUPS: usize>(
 /// The word with each bit `n` moved to `n ^ difference`.
 #[inline(always)]
 const fn exchanged<W: Word>(mut word: W, difference: u8) -> W {
-    // The bits whose index has a 0 at each level.
+    // The bits whose index has a 0 at each level below the highest.
     const MASKS: [u128; 7] = [
         u128::MAX / 3,
         u128::MAX / 5,
@@ -129,7 +145,7 @@ const fn exchanged<W: Word>(mut word: W, difference: u8) -> W {
         u128::MAX / (u32::MAX as u128 + 2),
         u64::MAX as u128,
     ];
-    let bytes = (W::BITS as u8 / 8 - 1) << 3;
+    let bytes = (W::BITS as usize - 8) as u8;
     let mut rest = difference;
     // A single instruction makes the exchanges of whole bytes together.
     if difference & bytes == bytes {
@@ -137,9 +153,13 @@ const fn exchanged<W: Word>(mut word: W, difference: u8) -> W {
         rest ^= bytes;
     }
     let mut level = 0;
-    while level < 7 {
+    while level < 8 {
         if rest >> level & 1 == 1 {
-            let (mask, distance) = (truncated(MASKS[level]), 1 << level);
+            let distance = 1 << level;
+            let mask = match level {
+                7 => truncated(u128::MAX),
+                _ => narrowed(U256::from_halves(MASKS[level], MASKS[level])),
+            };
             word = or(up(and(word, mask), distance), and(down(word, distance), mask));
         }
         level += 1;
@@ -193,6 +213,16 @@ const fn by_tables<W: Word, const VALUES: usize, const GROUPS: usize>(
         group += 1;
     }
     or(or(sums[0], sums[1]), or(sums[2], sums[3]))
+}
+
+/// The converted word, a square at a time, by the image of each number.
+const fn one_by_one(images: &[u8; 256], mut rest: U256) -> U256 {
+    let mut word = U256::MIN;
+    while !rest.is_zero() {
+        word = word.or(U256::bit(images[rest.trailing_zeros() as usize] as u32));
+        rest = rest.without_least();
+    }
+    word
 }
 
 /// The groups of `bits` bits in which a numbering has squares, as a set of bits.

@@ -73,6 +73,7 @@ pub fn index(random: &mut Random) -> Subject {
         numbers: keep(numbers.into_iter().map(|number| Some(number as u8)).collect()),
         forward: &[(0, 1), (0, -1)],
         directions: SQUARE_GRID,
+        wraps: &[false, false],
     };
     let men = white + &black.to_lowercase();
     let count = men.len();

@@ -21,7 +21,7 @@ pub struct Subject {
     pub items: String,
     /// The text inside the macro.
     pub description: Case,
-    /// The layouts that it describes, if any.
+    /// The layouts that it describes and that are compared with C, if any.
     pub layouts: Vec<Outline>,
 }
 

@@ -2,10 +2,10 @@
 
 use quadrille::{
     Bitboard, BitboardLayout, Color, Direction, Layout, Moves, Packed, PackedLayout, PackedList,
-    Square, Symmetry,
+    Square, Symmetry, U256,
 };
 
-use super::truth::{Board, Cell, Cells, Mover, Piece, Random, Standing, add, packed};
+use super::truth::{Board, Cell, Cells, Mover, Piece, Random, Standing, packed};
 
 fn cell<L: Layout>(square: Square<L>) -> Cell {
     (square.file() as i8, square.rank() as i8)
@@ -49,7 +49,7 @@ pub fn squares<L: Layout>(board: &Board) {
             assert_eq!(square.transform(symmetry).map(cell), Some(board.image(name, at)), "{name}");
         }
         for step in [(1, 2), (0, -1), (-3, 0), (127, 127), (-128, 1)] {
-            let next = Some(add(at, step)).filter(|&next| board.has(next));
+            let next = Some(board.moved(at, step)).filter(|&next| board.has(next));
             assert_eq!(square.offset(step.0, step.1).map(cell), next);
         }
         for (index, color) in [Color::White, Color::Black].into_iter().enumerate() {
@@ -57,8 +57,7 @@ pub fn squares<L: Layout>(board: &Board) {
             assert_eq!(square.forward(color).map(cell), next.into_iter().next());
         }
         for to in board.cells() {
-            let (files, ranks) = ((at.0 - to.0).unsigned_abs(), (at.1 - to.1).unsigned_abs());
-            assert_eq!(square.distance(self::square(to)), files.max(ranks));
+            assert_eq!(square.distance(self::square(to)), board.distance(at, to));
         }
     }
     seen.sort_unstable();
@@ -78,12 +77,17 @@ pub fn squares<L: Layout>(board: &Board) {
 
 const DIRECTIONS: [Direction; 8] = Direction::ALL;
 
-/// The direction from one square to another, if it is one.
+/// The direction that leads from one square to another by the fewest steps, and how many are between, if no other
+/// takes as few.
 fn direction(board: &Board, from: Cell, to: Cell) -> Option<(Direction, usize)> {
-    DIRECTIONS.into_iter().find_map(|direction| {
+    let steps = |direction: Direction| {
         let ray = board.line(from, direction.name());
         ray.iter().position(|&next| next == to).map(|steps| (direction, steps))
-    })
+    };
+    let found: Vec<(Direction, usize)> = DIRECTIONS.into_iter().filter_map(steps).collect();
+    let (direction, fewest) = *found.iter().min_by_key(|(_, steps)| steps)?;
+    let is_only = found.iter().filter(|(_, steps)| *steps == fewest).count() == 1;
+    is_only.then_some((direction, fewest))
 }
 
 /// Checks sets of squares: words, steps, symmetries, lines.
@@ -96,7 +100,7 @@ pub fn bitboards<L: BitboardLayout>(board: &Board) {
         let these = random.cells(board, chances);
         let set = set::<L>(&these);
         let word: u128 = these.iter().map(|&at| 1 << board.number(at).expect("a square")).sum();
-        assert_eq!((set.word().into(), cells(set)), (word, these.clone()));
+        assert_eq!((set.word().into(), cells(set)), (U256::from(word), these.clone()));
         for (symmetry, name) in symmetries::<L>(board) {
             let image: Cells = these.iter().map(|&at| board.image(name, at)).collect();
             assert_eq!(set.transform(symmetry).map(cells), Some(image), "{name} of a set");
@@ -199,7 +203,7 @@ pub fn packing<L: PackedLayout<N>, const N: usize>(board: &Board, groups: &[&[(u
         let men: [Cell; N] = some_cells(board, &mut random);
         let position = Packed::<L, N>::pack(men.map(square));
         let word = packed(groups, &numbers(board, &men));
-        assert_eq!(position.index().into(), word, "{men:?} packed");
+        assert_eq!(position.index().into(), U256::from(word), "{men:?} packed");
         assert_eq!(position.unpack().map(cell), men);
         let list = PackedList::<L, u128>::pack(&men.map(square)).expect("room in a wide word");
         assert_eq!(list.index(), word);

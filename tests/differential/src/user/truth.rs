@@ -26,6 +26,8 @@ pub struct Board {
     pub forward: &'static [Step],
     /// The board's directions by name.
     pub directions: &'static [(&'static str, Step)],
+    /// True for files if the first follows the last, and for ranks likewise.
+    pub wraps: &'static [bool],
 }
 
 /// The directions of a square grid, clockwise.
@@ -59,13 +61,36 @@ impl Board {
         self.number(cell).is_some()
     }
 
-    /// The squares from `from` on along a step, nearest first.
+    /// A cell moved by a step, around the edges that are joined.
+    pub fn moved(&self, from: Cell, step: Step) -> Cell {
+        let (sides, steps) = ([from.0, from.1], [step.0, step.1]);
+        let at = |side: usize, count: i8| {
+            let to = i16::from(sides[side]) + i16::from(steps[side]);
+            let around = if self.wraps[side] { to.rem_euclid(i16::from(count)) } else { to };
+            around.clamp(i16::from(i8::MIN), i16::from(i8::MAX)) as i8
+        };
+        (at(0, self.files), at(1, self.ranks))
+    }
+
+    /// The fewest lines from one to another of a side, which has `count` of them.
+    fn apart(&self, side: usize, (from, to): (i8, i8), count: i8) -> u8 {
+        let apart = from.abs_diff(to);
+        if self.wraps[side] { apart.min(count as u8 - apart) } else { apart }
+    }
+
+    /// The steps of a king from one square to another if no square were absent.
+    pub fn distance(&self, from: Cell, to: Cell) -> u8 {
+        let files = self.apart(0, (from.0, to.0), self.files);
+        files.max(self.apart(1, (from.1, to.1), self.ranks))
+    }
+
+    /// The squares from `from` on along a step, nearest first, without `from` itself.
     pub fn ray(&self, from: Cell, step: Step) -> Vec<Cell> {
         let mut ray = Vec::new();
-        let mut next = add(from, step);
-        while self.has(next) {
+        let mut next = self.moved(from, step);
+        while self.has(next) && next != from {
             ray.push(next);
-            next = add(next, step);
+            next = self.moved(next, step);
         }
         ray
     }
@@ -118,17 +143,12 @@ impl Board {
     /// The names of the symmetries that carry the board to itself.
     pub fn symmetries(&self) -> Vec<&'static str> {
         let mut names = vec!["identity", "flip_vertical", "flip_horizontal", "rotate_180"];
-        if self.files == self.ranks {
+        if self.files == self.ranks && self.wraps[0] == self.wraps[1] {
             names.extend(["flip_diagonal", "flip_anti_diagonal", "rotate_90", "rotate_270"]);
         }
         names.retain(|name| self.cells().all(|cell| self.has(self.image(name, cell))));
         names
     }
-}
-
-/// A cell moved by a step.
-pub fn add(from: Cell, step: Step) -> Cell {
-    (from.0.saturating_add(step.0), from.1.saturating_add(step.1))
 }
 
 /// A piece, which does all that its parts do.
@@ -227,7 +247,7 @@ impl Mover<'_> {
 
     /// The squares that a leap passes, if the board has them all.
     fn passed(self, part: &MovementPart, from: Cell, path: &[Step]) -> Option<Vec<Cell>> {
-        let cells = path.iter().map(|&step| add(from, self.turned(step)));
+        let cells = path.iter().map(|&step| self.board.moved(from, self.turned(step)));
         let cells: Vec<Cell> = cells.collect();
         let is_there = |&cell: &Cell| self.board.has(cell) && self.allows(part.within, cell);
         cells.iter().all(is_there).then_some(cells)

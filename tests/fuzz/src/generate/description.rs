@@ -121,7 +121,7 @@ fn packing(random: &mut Random, bits: u32) -> (Vec<String>, Packing, Vec<claims:
 
 /// Patterns of some riders, which change their look-ups but not their attacks.
 fn patterns(random: &mut Random, ground: &Ground, riders: &[(String, Piece)]) -> Option<String> {
-    if riders.is_empty() || !ground.are_tokens() || random.once_in(2) {
+    if riders.is_empty() || !ground.are_tokens() || ground.wraps() || random.once_in(2) {
         return None;
     }
     let all: Vec<(usize, usize)> = ground.cells().collect();
@@ -189,10 +189,13 @@ fn piece_keys(
         .collect();
     let patterns = patterns(random, ground, &riders);
     // Magics are for occupancies without the pattern.
-    let has_magics = patterns.is_none() && ground.are_tokens() && random.once_in(2);
+    let may_have_magics = ground.are_tokens() && !ground.wraps();
+    let has_magics = patterns.is_none() && may_have_magics && random.once_in(2);
     let riders = if has_magics { &riders[..] } else { &[] };
     let magics = magics::magics(random, ground, board, has_wide_words, riders);
-    keys.extend(sliders(random, patterns.is_some(), magics.is_some()));
+    if !ground.wraps() {
+        keys.extend(sliders(random, patterns.is_some(), magics.is_some()));
+    }
     keys.extend(patterns);
     keys.extend(magics);
     keys.extend(random.once_in(4).then(|| "geometry: compact".to_owned()));
@@ -218,6 +221,7 @@ impl Description {
             numbers: keep(numbering.numbers.clone()),
             forward: keep(vec![white, (-white.0, -white.1)]),
             directions: ground.directions,
+            wraps: keep(ground.wraps.to_vec()),
         };
         let mut chosen = Vec::new();
         if numbering.has_bitboards {

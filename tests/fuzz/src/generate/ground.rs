@@ -32,7 +32,9 @@ pub struct Ground {
     rank_names: Vec<String>,
     /// The steps of all directions, by name.
     pub(super) directions: &'static [(&'static str, Step)],
-    /// The keys for names and directions, if these are unusual.
+    /// True for files, and for ranks, if their edges are joined.
+    pub(super) wraps: [bool; 2],
+    /// The keys for names, directions and joined edges, if these are unusual.
     pub(super) keys: Vec<String>,
 }
 
@@ -42,8 +44,9 @@ impl Ground {
         let mut keys = Vec::new();
         let (file_names, rank_names) = names(random, (files, ranks), &mut keys);
         let directions = directions(random, (files, ranks), &mut keys);
+        let wraps = wraps(random, (files, ranks), directions, &mut keys);
         let (there, absent) = shape(random, files, ranks);
-        Ground { files, ranks, there, absent, file_names, rank_names, directions, keys }
+        Ground { files, ranks, there, absent, file_names, rank_names, directions, wraps, keys }
     }
 
     pub(super) fn name(&self, (file, rank): (usize, usize)) -> String {
@@ -89,6 +92,7 @@ impl Ground {
             numbers: keep(self.there.iter().map(number).collect()),
             forward: &[],
             directions: self.directions,
+            wraps: keep(self.wraps.to_vec()),
         }
     }
 
@@ -116,6 +120,11 @@ impl Ground {
     /// The number of squares.
     pub(super) fn squares(&self) -> usize {
         self.cells().count()
+    }
+
+    /// Returns whether some edges are joined.
+    pub fn wraps(&self) -> bool {
+        self.wraps != [false, false]
     }
 
     /// Returns whether the directions are those of a square grid.
@@ -217,4 +226,26 @@ fn directions(
     }
     keys.push(format!("directions: {{ {} }}", said.join(", ")));
     keep(steps)
+}
+
+/// The fewest lines of a side that wraps here. The generator's steps are shorter, so that none leads to its own square.
+const FEWEST_WRAPPED: usize = 4;
+
+/// The sides whose edges are joined, and their key; usually none.
+fn wraps(
+    random: &mut Random,
+    (files, ranks): (usize, usize),
+    directions: &[(&str, Step)],
+    keys: &mut Vec<String>,
+) -> [bool; 2] {
+    let mut may_wrap = |lines| (FEWEST_WRAPPED..=16).contains(&lines) && random.once_in(4);
+    let wraps = [may_wrap(files), may_wrap(ranks)];
+    if directions != SQUARE_GRID || wraps == [false, false] {
+        return [false, false];
+    }
+    let sides = [("files", wraps[0]), ("ranks", wraps[1])];
+    let sides: Vec<&str> =
+        sides.iter().filter(|(_, wraps)| *wraps).map(|(name, _)| *name).collect();
+    keys.push(format!("wrap: {}", sides.join(" ")));
+    wraps
 }

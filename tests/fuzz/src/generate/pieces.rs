@@ -418,7 +418,8 @@ fn movement(
         for _ in 0..if random.once_in(3) { 2 } else { 1 } {
             let (text, part) = match random.below(12) {
                 0 | 1 => of_steps(random),
-                2 => of_walks(random, board),
+                // The walks that are written down here end at edges.
+                2 if board.wraps == [false, false] => of_walks(random, board),
                 _ => of_betza(random),
             };
             group += &text;

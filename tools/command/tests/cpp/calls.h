@@ -6,6 +6,14 @@
 
 __extension__ typedef unsigned __int128 value;
 
+// Words of 128 bits, which may be structures.
+#define WIDE(number) QUADRILLE_U128((uint64_t)((number) >> 64), (uint64_t)(number))
+#define VALUE(word) valued(word)
+
+static inline value valued(quadrille_u128 word) {
+    return (value)quadrille_high_half_128(word) << 64 | quadrille_low_128(word);
+}
+
 struct function {
     const char *name;
     value (*call)(void);

@@ -9,7 +9,7 @@ use quadrille::numbering::{
 use quadrille::piece::{Bishop, Rook};
 use quadrille::{
     Attacks, Bitboard, BitboardLayout, Color, Direction, Layout, Moves, PackedList, Square,
-    Symmetry, Word,
+    Symmetry, U256, Word,
 };
 
 use crate::pieces::{of_set, of_square};
@@ -28,7 +28,7 @@ fn number(number: impl Into<i64>) -> String {
     format!("n{}", number.into())
 }
 
-fn word(word: impl Into<u128>) -> String {
+fn word(word: impl Into<U256>) -> String {
     format!("w{:#x}", word.into())
 }
 

@@ -15,6 +15,9 @@ pub enum Language {
     Cpp,
 }
 
+/// The option by which words of 128 bits are structures.
+pub const WITHOUT_INT128: &str = "-DQUADRILLE_NO_INT128";
+
 impl Language {
     /// Both languages.
     pub const ALL: [Language; 2] = [Language::C, Language::Cpp];
@@ -122,10 +125,21 @@ impl Folder {
 
     /// Compiles a source that includes files of this folder.
     pub fn compile(&self, language: Language, source: &str, options: &[&str]) -> PathBuf {
+        self.compile_by(&language.compiler(), language, source, options)
+    }
+
+    /// The same by a compiler.
+    pub fn compile_by(
+        &self,
+        compiler: &str,
+        language: Language,
+        source: &str,
+        options: &[&str],
+    ) -> PathBuf {
         let file = self.0.join("main").with_extension(language.extension());
         fs::write(&file, source).expect("a source");
         let program = self.0.join(format!("main-{}", language.extension()));
-        let mut compiler = Command::new(language.compiler());
+        let mut compiler = Command::new(compiler);
         compiler.arg(language.standard()).args(["-Wall", "-Wextra", "-Werror", "-pedantic", "-O1"]);
         compiler.arg("-I").arg(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/cpp")).args(options);
         self.run(compiler.arg(&file).arg("-o").arg(&program));

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use quadrille::layouts::{Lerf, Rotary, W};
 use quadrille::piece::{Bishop, Rook};
-use quadrille::{Attacks, Bitboard, Square};
+use quadrille::{Attacks, Bitboard, Square, U256};
 
 use crate::IS_LONG;
 use crate::compiler::{Folder, Language, exported};
@@ -59,12 +59,11 @@ fn of_piece<L: Attacks<P>, P>(name: &str, lines: &mut String) {
     for from in Square::<L>::all() {
         let mask = relevant::<L, P>(from);
         let sum = mask.subsets().fold(0_u64, |sum, occupied| {
-            let attacked: u128 = from.attacks::<P>(occupied).word().into();
-            let halves = (attacked as u64).wrapping_add((attacked >> 64) as u64);
+            let attacked: U256 = from.attacks::<P>(occupied).word().into();
+            let halves = attacked.to_words().into_iter().fold(0, u64::wrapping_add);
             sum.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(halves)
         });
-        let mask: u128 = mask.word().into();
-        writeln!(lines, "{name} {} {mask:#x} {sum:#x}", from.number()).expect("a line");
+        writeln!(lines, "{name} {} {:#x} {sum:#x}", from.number(), mask.word()).expect("a line");
     }
 }
 

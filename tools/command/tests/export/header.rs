@@ -47,24 +47,31 @@ pub fn functions(header: &str, prefix: &str) -> Vec<Function> {
 
 impl Function {
     /// The statements of a call with what `cpp/calls.h` was given, and the name by which it is called, without the
-    /// layout's; `None` for what programs in C test.
-    fn call(&self, prefix: &str) -> Option<(String, String)> {
+    /// layout's; `None` for what programs in C test. Types of 128 bits are `wide`.
+    fn call(&self, prefix: &str, wide: &[String]) -> Option<(String, String)> {
         let Function { name, parameters, .. } = self;
         let own = name.strip_prefix(prefix)?.strip_prefix('_')?;
         let square = format!("{prefix}_square");
-        let cast = |index: usize| format!("({})given[{index}]", parameters[index].0);
+        let is_wide = |ty: &String| wide.contains(ty);
+        let cast = |index: usize| match &parameters[index].0 {
+            ty if is_wide(ty) => format!("WIDE(given[{index}])"),
+            ty => format!("({ty})given[{index}]"),
+        };
+        let value = |result: &String| if is_wide(result) { "VALUE" } else { "(value)" };
         let statements = match own {
             "pack" | "pack_u128" => format!(
                 "{square} list[128]; for (unsigned n = 0; n < count; n++) list[n] = ({square})given[n]; \
-                 return (value){name}(list, count);"
+                 return {}({name}(list, count));",
+                value(&self.result)
             ),
             "unpack" | "unpack_u128" => format!(
                 "{square} list[128]; {name}({}, (unsigned)given[1], list); return list[(unsigned)given[2]];",
                 cast(0)
             ),
             "pop" => format!(
-                "{prefix}_bitboard set = ({prefix}_bitboard)given[0]; {square} last = 0; \
-                 for (unsigned n = 0; n <= given[1]; n++) last = {name}(&set); return last;"
+                "{prefix}_bitboard set = {}; {square} last = 0; \
+                 for (unsigned n = 0; n <= given[1]; n++) last = {name}(&set); return last;",
+                if is_wide(&format!("{prefix}_bitboard")) { "WIDE(given[0])" } else { "given[0]" }
             ),
             "parse" => format!(
                 "const {square} it = {name}(text); \
@@ -72,15 +79,16 @@ impl Function {
                 prefix.to_uppercase()
             ),
             "bishop_and_rook_attacks" => format!(
-                "const {} both = {name}({}, {}); return (value)(given[2] == 0 ? both.bishop : both.rook);",
+                "const {} both = {name}({}, {}); return {}(given[2] == 0 ? both.bishop : both.rook);",
                 self.result,
                 cast(0),
-                cast(1)
+                cast(1),
+                value(&format!("{prefix}_bitboard"))
             ),
             _ if parameters.iter().any(|(ty, _)| ty.contains('*')) => return None,
             _ => {
                 let arguments: Vec<String> = (0..parameters.len()).map(cast).collect();
-                format!("return (value){name}({});", arguments.join(", "))
+                format!("return {}({name}({}));", value(&self.result), arguments.join(", "))
             }
         };
         let called = match own {
@@ -105,8 +113,11 @@ pub fn is_typed(line: &&str) -> bool {
 pub fn program(headers: &[(&str, &str)]) -> String {
     let (mut wrappers, mut rows) = (String::new(), String::new());
     for (prefix, header) in headers {
+        let is_wide = header.contains(&format!("typedef quadrille_u128 {prefix}_bitboard;"));
+        let set = if is_wide { format!("{prefix}_bitboard") } else { String::new() };
+        let wide = ["quadrille_u128".to_owned(), set];
         for function in functions(header, prefix) {
-            let Some((statements, called)) = function.call(prefix) else { continue };
+            let Some((statements, called)) = function.call(prefix, &wide) else { continue };
             let call = format!("call_{}", function.name);
             wrappers.extend(["static value ", &call, "(void) { ", &statements, " }\n"]);
             rows.extend(["    {\"", prefix, "_", &called, "\", ", &call, "},\n"]);

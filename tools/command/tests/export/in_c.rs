@@ -1,6 +1,6 @@
 //! Exported functions, called in C and C++: programs read the calls from their standard input.
 
-use crate::compiler::{Folder, Language};
+use crate::compiler::{Folder, Language, WITHOUT_INT128};
 use crate::header::{self, is_typed};
 use crate::layouts::{CASES, Case};
 
@@ -19,9 +19,13 @@ impl Case {
 
 /// Compiles the headers of some layouts in one program, which makes all their calls.
 fn check_in_c(test: &str, language: Language, cases: &[&Case], options: &[&str]) {
-    if !language.is_there() {
-        return;
+    if language.is_there() {
+        check_by(&language.compiler(), test, language, cases, options);
     }
+}
+
+/// The same by a compiler.
+fn check_by(compiler: &str, test: &str, language: Language, cases: &[&Case], options: &[&str]) {
     let folder = Folder::new(test);
     let (mut source, mut calls, mut headers) = (String::new(), String::new(), Vec::new());
     for case in cases {
@@ -30,7 +34,8 @@ fn check_in_c(test: &str, language: Language, cases: &[&Case], options: &[&str])
         headers.extend(case.prefixes().into_iter().map(|prefix| (prefix, &*case.header)));
         calls += &case.calls_in_c();
     }
-    let program = folder.compile(language, &(source + &header::program(&headers)), options);
+    let source = source + &header::program(&headers);
+    let program = folder.compile_by(compiler, language, &source, options);
     let printed = Folder::output_of(&program, &calls);
     let expected = calls.lines().count().to_string();
     assert_eq!(printed.trim(), expected, "{test} with {options:?}");
@@ -66,17 +71,26 @@ fn in_cpp() {
     check_in_c("calls_cpp", Language::Cpp, &cases, &[]);
 }
 
-/// Boards of more than 64 squares where there is no integer of 128 bits.
+/// Boards of more than 64 squares, and positions of 128 bits, where there is no integer of 128 bits. In long runs by all
+/// compilers, as all versions of the languages.
 #[test]
-fn in_cpp_without_wide_integers() {
-    let mut cases = alone();
-    let names = if cfg!(feature = "long") {
-        &["xiangqi", "walkers", "board12x10"][..]
-    } else {
-        &["xiangqi"]
-    };
-    cases.retain(|case| names.contains(&case.name));
-    check_in_c("calls_without_wide", Language::Cpp, &cases, &["-DQUADRILLE_NO_INT128"]);
+fn without_wide_integers() {
+    let long = ["xiangqi", "walkers", "board12x10", "w"];
+    let names = if cfg!(feature = "long") { &long[..] } else { &long[..1] };
+    let cases: Vec<_> = alone().into_iter().filter(|case| names.contains(&case.name)).collect();
+    for language in Language::ALL.into_iter().filter(|language| language.is_there()) {
+        let mut standards = match language {
+            Language::C => vec!["-std=c99", "-std=c11", "-std=c17", "-std=c2x"],
+            Language::Cpp => vec!["-std=c++14", "-std=c++17", "-std=c++20", "-std=c++2b"],
+        };
+        standards.truncate(if cfg!(feature = "long") { 4 } else { 1 });
+        for compiler in language.compilers() {
+            for standard in &standards {
+                let options = [standard, WITHOUT_INT128];
+                check_by(&compiler, "calls_without_wide", language, &cases, &options);
+            }
+        }
+    }
 }
 
 /// By the instructions that this processor has.

@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use crate::compiler::{Folder, Language, is_there};
+use crate::compiler::{Folder, Language, WITHOUT_INT128, is_there};
 use crate::linked::LINKED;
 
 /// A program over a template is the same in two numberings, and all look-ups are constant expressions, whatever
@@ -94,11 +94,32 @@ fn no_conversion_loses_anything() {
     source += "int main(void) { return 0; }\n";
     folder.write("main.c", &source);
     folder.write("main.cpp", &source);
-    for compiler in Language::C.compilers() {
-        compile(&folder, &compiler, "main.c", &["-std=c11"]);
+    for options in [&[][..], &[WITHOUT_INT128]] {
+        for compiler in Language::C.compilers() {
+            compile(&folder, &compiler, "main.c", &[&["-std=c99"], options].concat());
+        }
+        for compiler in Language::Cpp.compilers() {
+            compile(&folder, &compiler, "main.cpp", &[&["-std=c++14"], options].concat());
+        }
     }
-    for compiler in Language::Cpp.compilers() {
-        compile(&folder, &compiler, "main.cpp", &["-std=c++14"]);
+}
+
+/// Without an integer of 128 bits words have the operations of one, and in C++ its operators.
+#[test]
+fn words_without_integers() {
+    let folder = Folder::new("words");
+    folder.export("xiangqi", "xiangqi.h");
+    folder.write("words.c", include_str!("../cpp/words.c"));
+    folder.write("words.cpp", include_str!("../cpp/words.c"));
+    let of = |compilers: Vec<String>, source: &'static str, standard: &'static str| {
+        compilers.into_iter().map(move |compiler| (compiler, source, standard))
+    };
+    let in_c = of(Language::C.compilers(), "words.c", "-std=c99");
+    for (compiler, source, standard) in
+        in_c.chain(of(Language::Cpp.compilers(), "words.cpp", "-std=c++14"))
+    {
+        let program = compile(&folder, &compiler, source, &[standard, WITHOUT_INT128]);
+        assert_eq!(Folder::output(program.as_ref(), []), "right\n", "{compiler}");
     }
 }
 
@@ -145,12 +166,15 @@ fn other_compilers() {
     folder.export("xiangqi", "xiangqi.h");
     let looked_up = "static_assert(xiangqi_rook_attacks(XIANGQI_A1, 0) != 0, \"a rook\");\n";
     folder.write("wide.cpp", &format!("#include \"xiangqi.h\"\n{looked_up}"));
+    folder.write("wide.c", "#include \"xiangqi.h\"\n");
     for target in ["x86_64-pc-windows-msvc", "i686-linux-gnu"] {
-        if is_there("clang") {
-            let mut command = Command::new("clang");
-            command.args([&format!("--target={target}"), "-ffreestanding", "-fsyntax-only"]);
-            command.args(["-std=c++14", "-Wall", "-Wextra", "-Wconversion", "-Werror"]);
-            folder.run(command.arg(folder.path("wide.cpp")));
+        for (source, standard) in [("wide.cpp", "-std=c++14"), ("wide.c", "-std=c99")] {
+            if is_there("clang") {
+                let mut command = Command::new("clang");
+                command.args([&format!("--target={target}"), "-ffreestanding", "-fsyntax-only"]);
+                command.args([standard, "-Wall", "-Wextra", "-Wconversion", "-Werror"]);
+                folder.run(command.arg(folder.path(source)));
+            }
         }
     }
     folder.write("linked.c", include_str!("../cpp/linked.c"));

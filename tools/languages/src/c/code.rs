@@ -304,6 +304,11 @@ pub fn literal(word: WordSize, value: u128) -> String {
     }
 }
 
+/// A word of 128 bits in a table.
+pub fn entry(value: u128) -> String {
+    format!("QUADRILLE_128({:#x}ull, {:#x}ull)", (value >> 64) as u64, value as u64)
+}
+
 /// The type of a word.
 pub fn word_type(word: WordSize) -> &'static str {
     match word {

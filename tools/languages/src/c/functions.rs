@@ -9,8 +9,9 @@ use quadrille_circuits::{BitMatrix, Instruction};
 use quadrille_codegen::model::WordSize;
 use quadrille_runtime::{Direction, Symmetry};
 
-use super::code::{Code, literal, word_type};
+use super::code::{Code, entry, literal, word_type};
 use super::names::upper;
+use super::operations;
 use crate::names::{Prefixes, table_name};
 
 /// Writes a function, and its tables before it; `to` is the prefix of the layout that conversions lead to.
@@ -141,7 +142,7 @@ fn stored(field: Field) -> &'static str {
 /// A value of a field.
 fn written(field: Field, value: u128) -> String {
     match field.ty.width() {
-        128 => literal(WordSize::U128, value),
+        128 => entry(value),
         64 => format!("{value:#x}"),
         _ if field.ty == Type::Steps => (value as u32).cast_signed().to_string(),
         _ => value.to_string(),
@@ -162,6 +163,24 @@ fn spelled(ty: Type) -> &'static str {
         Type::Set(_) => "@bitboard",
         Type::Truth => "bool",
         Type::Rows => unreachable!("no value has rows"),
+    }
+}
+
+/// The name of an operation on words in the runtime.
+fn operation(op: Binary) -> &'static str {
+    match op {
+        Binary::And => "and",
+        Binary::AndNot => unreachable!("it is printed as two"),
+        Binary::Or => "or",
+        Binary::Xor => "xor",
+        Binary::Add => "add",
+        Binary::Sub => "sub",
+        Binary::Mul => "mul",
+        Binary::Shl => "up",
+        Binary::Shr => "down",
+        Binary::RotateLeft => "rotate_left",
+        Binary::Equal => "equal",
+        Binary::AtMost => "at_most",
     }
 }
 
@@ -191,12 +210,12 @@ impl Spelling for C<'_> {
         Text::atom(match ty {
             Type::Word(word) | Type::Set(word) if value >> 64 != 0 => literal(word, value),
             Type::Word(WordSize::U128) | Type::Set(WordSize::U128) => {
-                format!("(quadrille_u128){value:#x}ull")
+                format!("quadrille_wide_128({value:#x}ull)")
             }
             Type::Word(_) | Type::Set(_) => format!("{value:#x}ull"),
             Type::Color => if value == 0 { "@WHITE" } else { "@BLACK" }.to_owned(),
             // Functions name no other square.
-            Type::Square => "@NO_SQUARE".to_owned(),
+            Type::Square => "(@square)@NO_SQUARE".to_owned(),
             Type::Direction => named(Direction::ALL, |it| it as u128 == value, Direction::name),
             Type::Symmetry => named(Symmetry::ALL, |it| it as u128 == value, Symmetry::name),
             Type::Truth => (value != 0).to_string(),
@@ -208,24 +227,34 @@ impl Spelling for C<'_> {
 
     fn unary(&self, op: Unary, operand: Text, ty: Type) -> Text {
         Text::atom(match op {
-            Unary::Not => format!("~{}", operand.tight()),
+            Unary::Not if ty.width() <= 64 => format!("~{}", operand.tight()),
             _ => format!("quadrille_{}_{}({})", op.name(), ty.width(), operand.loose()),
         })
     }
 
     fn binary(&self, op: Binary, operands: [Text; 2], ty: Type) -> Text {
-        if op != Binary::RotateLeft {
+        let width = ty.width();
+        if op != Binary::RotateLeft && width <= 64 {
             return Text::infix(op, operands);
         }
         let [a, b] = operands.map(Text::loose);
-        Text::atom(format!("quadrille_rotate_left_{}({a}, {b})", ty.width()))
+        Text::atom(format!("quadrille_{}_{width}({a}, {b})", operation(op)))
+    }
+
+    fn and_not(&self, [a, b]: [Text; 2], ty: Type) -> Text {
+        self.binary(Binary::And, [a, self.unary(Unary::Not, b, ty)], ty)
     }
 
     fn convert(&self, operand: Text, from: Type, to: Type) -> Text {
-        if from.width() > 32 && from.width() == to.width() {
-            return operand;
+        match (from.width(), to.width()) {
+            (33.., width) if from.width() == width => operand,
+            (65.., width) => {
+                let low = format!("quadrille_low_128({})", operand.loose());
+                Text::atom(if width == 64 { low } else { format!("({}){low}", spelled(to)) })
+            }
+            (_, 65..) => Text::atom(format!("quadrille_wide_128({})", operand.loose())),
+            _ => Text::atom(format!("({}){}", spelled(to), operand.tight())),
         }
-        Text::atom(format!("({}){}", spelled(to), operand.tight()))
     }
 
     fn runtime(&self, name: &str, width: Option<u32>) -> String {
@@ -277,25 +306,32 @@ impl Spelling for C<'_> {
 
     fn union(&self, name: &str, union: &Union, items: String, each: String) -> Spelled {
         let Union { item, of, each: value } = union;
-        let (ty, width) = (spelled(value.ty()), of.value().ty().width());
+        let (ty, width) = (value.ty(), of.value().ty().width());
         let head = match of {
             Items::Squares(set) => format!(
-                "for ({} rest = {items}; rest != 0; rest &= rest - 1) {{\n\
+                "for ({} rest = {items}; {}; rest = quadrille_rest_{width}(rest)) {{\n\
                  const @square {item} = (@square)quadrille_lowest_{width}(rest);",
-                spelled(set.ty())
+                spelled(set.ty()),
+                operations::condition("is_some", width, "rest"),
             ),
             Items::Numbers(_) => {
                 format!("for (unsigned {item} = 0; {item} < {items}; {item}++) {{")
             }
         };
-        Spelled::Statements(format!("{ty} {name} = 0;\n{head}\n{name} |= {each};\n}}"))
+        let united = self.binary(Binary::Or, [Text::atom(name), Text::atom(each)], ty).loose();
+        let first = self.variable(name, ty, None);
+        Spelled::Statements(format!("{first}\n{head}\n{name} = {united};\n}}"))
     }
 
     fn flood(&self, name: &str, flood: &Flood, first: String, next: String) -> Spelled {
-        let (ty, added) = (spelled(flood.first.ty()), &flood.added);
+        let (ty, added) = (flood.first.ty(), &flood.added);
+        let value = |name: &str| Text::atom(name);
+        let is_some = operations::condition("is_some", ty.width(), added);
+        let more = self.and_not([Text::atom(next), value(name)], ty).loose();
+        let united = self.binary(Binary::Or, [value(name), value(added)], ty).loose();
+        let (of, begin) = (spelled(ty), self.variable(name, ty, None));
         Spelled::Statements(format!(
-            "{ty} {name} = 0;\nfor ({ty} {added} = {first}; {added} != 0; {added} = {next} & ~{name}) {{\n\
-             {name} |= {added};\n}}"
+            "{begin}\nfor ({of} {added} = {first}; {is_some}; {added} = {more}) {{\n{name} = {united};\n}}"
         ))
     }
 
@@ -305,6 +341,7 @@ impl Spelling for C<'_> {
 
     fn variable(&self, name: &str, ty: Type, value: Option<&str>) -> String {
         // In C++17 nothing may be without a value in a constant expression.
-        format!("{} {name} = {};", spelled(ty), value.unwrap_or("0"))
+        let none = if ty.width() > 64 { "quadrille_wide_128(0)" } else { "0" };
+        format!("{} {name} = {};", spelled(ty), value.unwrap_or(none))
     }
 }

@@ -6,13 +6,15 @@
 //!
 //! - [`code`]: C source, put together item by item; [`names`]: the names of all items
 //! - [`runtime`]: the runtime that headers carry; [`namespace`]: a name that says what it means in a file
+//! - [`operations`]: operations on words, which may be structures
 //! - [`functions`]: lowered functions; [`own`]: functions that only C has
 //! - [`template`]: the layout as a type of C++
 
-pub mod code;
+mod code;
 mod functions;
 mod names;
 mod namespace;
+mod operations;
 mod own;
 mod runtime;
 mod template;
@@ -22,7 +24,6 @@ use crate::lower::by_topic::{self, Topic};
 use quadrille_codegen::described_type::Item;
 use quadrille_codegen::diagnostic::Diagnostics;
 use quadrille_codegen::emit::docs;
-use quadrille_codegen::model::WordSize;
 use syn::parse::Parser as _;
 use syn::{Attribute, Meta};
 
@@ -114,11 +115,6 @@ fn introduction(command: &str, text: &str) -> String {
     code.finish().0 + "\n"
 }
 
-const NEEDS_U128: &str = "\
-#ifndef QUADRILLE_HAS_U128
-#error \"bitboards of this layout have 128 bits, for which C has no integer on this target: compile as C++\"
-#endif";
-
 /// How tables are declared, and squares are checked.
 const TABLES: &str = "
 // In C and C++14 each file has its own copy of the tables that it uses, unless a program of C asks for one
@@ -144,9 +140,6 @@ fn layout(code: &mut Code, exported: &Exported<'_>) {
     let described = documentation(item);
     let described = if described.is_empty() { described } else { format!("\n\n{described}") };
     code.quote(&format!("{}{described}\n\n{}", item.name, docs::layout(layout)));
-    if layout.word == Some(WordSize::U128) {
-        code.lines(NEEDS_U128);
-    }
     code.lines(TABLES);
     own::types(code, exported.described);
     if let Some(bitboards) = exported.bitboards() {
@@ -191,9 +184,7 @@ fn write_conversions(code: &mut Code, exported: &Exported<'_>) {
         functions::write_all(code, &other.lowered, to);
         let [narrow, wide] = other.positions.map(|it| Lowered::from(Vec::from_iter(it)));
         functions::write_all(code, &narrow, to);
-        if !wide.functions.is_empty() {
-            code.when("defined(QUADRILLE_HAS_U128)", |code| functions::write_all(code, &wide, to));
-        }
+        functions::write_all(code, &wide, to);
     }
 }
 

@@ -9,6 +9,7 @@ use quadrille_runtime::{Color, Direction, Symmetry};
 use super::code::{Code, literal, word_type};
 use super::functions;
 use super::names::upper;
+use super::operations;
 use crate::exported::Exported;
 use crate::lower::moves::ride_name;
 use crate::lower::sliders::Vectors;
@@ -82,14 +83,15 @@ pub fn all(code: &mut Code, Bitboards { word, geometry, .. }: &Bitboards) {
 /// The function that changes a set, and those that write moves. Unions, intersections and so on are operators of C.
 pub fn sets(code: &mut Code, word: WordSize) {
     let width = word.bits();
+    let is_some = operations::condition("is_some", width, "*set");
     code.inline(
         "Takes the square with the least number out of a set, which must not be empty:\n\
          `while (set != 0) { @square square = @pop(&set); ... }`.",
         "@square @pop(@bitboard *set)",
         &format!(
-            "QUADRILLE_CHECK(*set != 0);
+            "QUADRILLE_CHECK({is_some});
              const @bitboard all = *set;
-             *set = all & (all - 1);
+             *set = quadrille_rest_{width}(all);
              return (@square)quadrille_lowest_{width}(all);"
         ),
     );
@@ -159,14 +161,8 @@ pub fn positions(code: &mut Code, exported: &Exported<'_>, word: WordSize, lower
         let most = WordSize::ALL.map(|word| layout.packing(word.bits()).most_pieces());
         code.constants([("@MOST_PIECES".into(), most[0]), ("@MOST_PIECES_U128".into(), most[1])]);
     }
-    let items = |code: &mut Code| {
-        functions::write_all(code, lowered, "@");
-        arrays(code, word);
-    };
-    match word {
-        WordSize::U64 => items(code),
-        WordSize::U128 => code.when("defined(QUADRILLE_HAS_U128)", items),
-    }
+    functions::write_all(code, lowered, "@");
+    arrays(code, word);
 }
 
 /// Positions from squares, and squares of positions.
@@ -174,15 +170,18 @@ fn arrays(code: &mut Code, word: WordSize) {
     let function = |name: &str| format!("@{}", packed::name(name, word));
     let (ty, is_packed) = (word_type(word), function("is_packed"));
     let most = if word == WordSize::U64 { "@MOST_PIECES" } else { "@MOST_PIECES_U128" };
+    let field = format!("@spread_{word}(squares[piece], piece, pieces)");
+    let none = operations::call("wide", word.bits(), &["0".into()]);
+    let united = operations::call("or", word.bits(), &["index".into(), field]);
     code.inline(
         "The packed position of some pieces, piece 0 first.",
         &format!("{ty} {}(const @square *squares, unsigned pieces)", function("pack")),
         &format!(
             "QUADRILLE_CHECK(pieces >= 1 && pieces <= {most});
-             {ty} index = 0;
+             {ty} index = {none};
              for (unsigned piece = 0; piece < pieces; piece++) {{
                  @ON_BOARD(squares[piece]);
-                 index |= @spread_{word}(squares[piece], piece, pieces);
+                 index = {united};
              }}
              return index;"
         ),

@@ -1,11 +1,10 @@
 //! The runtime of headers: `runtime.h`, whose parts for words of each size stand there once.
 
-use std::fmt::Write as _;
-
-use super::namespace;
+use super::{namespace, operations};
 
 /// The file that is written by hand. `//@ for A B: 1 x, 2 y` and `//@ end` enclose lines that are printed for each of
-/// these values of `A` and `B`, which are names or parts of names between underscores.
+/// these values of `A` and `B`, which are names or parts of names between underscores. There `and_64(a, b)` is `a & b`,
+/// and `and_128(a, b)` a call: see [`operations`].
 const SOURCE: &str = include_str!("../runtime.h");
 
 /// The version, by which a header knows whether another one brought its runtime.
@@ -58,11 +57,7 @@ fn repeated(text: &str) -> String {
         let (names, values) = heads.split_once(": ").unwrap_or_default();
         for values in values.split(", ") {
             let pairs: Vec<_> = names.split(' ').zip(values.split(' ')).collect();
-            let lines = with_values(lines, &pairs);
-            let _ = match values.contains("u128") {
-                true => write!(all, "\n#if defined(QUADRILLE_HAS_U128){lines}#endif\n"),
-                false => write!(all, "{}", lines.trim_start_matches('\n')),
-            };
+            all += &operations::written(&with_values(lines, &pairs));
         }
         all += behind;
     }
@@ -84,7 +79,7 @@ mod tests {
     #[test]
     fn marks_are_replaced() {
         let runtime = super::runtime();
-        for mark in ["//@", "_N(", " WORD ", "_SIZE_", " MOVE "] {
+        for mark in ["//@", "_N(", " WORD ", "_SIZE_", " MOVE ", "_MAKE("] {
             assert!(!runtime.contains(mark), "{mark}");
         }
         for name in ["quadrille_rising_64(", "quadrille_rising_128(", "quadrille_write_16_64("] {

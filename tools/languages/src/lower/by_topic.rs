@@ -57,7 +57,7 @@ pub fn by_topic<'a>(layout: &'a Layout, solution: &'a Solution) -> Vec<(Topic, L
         topics.push((Topic::Regions, sets.regions().into()));
         topics.push((Topic::Pairs, pairs::functions(layout, bitboards)));
     }
-    for word in WordSize::ALL {
+    for word in WordSize::PACKED {
         let functions = packing::functions(layout, solution, word);
         topics.push((Topic::Packed(word), functions.into()));
     }

@@ -228,5 +228,5 @@ pub fn to_other(
         let (name, does) = (name.to_owned(), does.to_owned());
         Some(MapOfPositions { name, does, map, packings, word, to: Whose::OfTarget }.function())
     };
-    (lowered, WordSize::ALL.map(position))
+    (lowered, WordSize::PACKED.map(position))
 }

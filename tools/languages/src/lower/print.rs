@@ -90,6 +90,11 @@ pub trait Spelling {
     /// An operation on two values, the first of this type; never [`Binary::AndNot`].
     fn binary(&self, op: Binary, operands: [Text; 2], ty: Type) -> Text;
 
+    /// The bits of the first value that the second lacks.
+    fn and_not(&self, [a, b]: [Text; 2], ty: Type) -> Text {
+        self.binary(Binary::And, [a, Text::atom(format!("~{}", b.tight()))], ty)
+    }
+
     /// A value as another type.
     fn convert(&self, operand: Text, from: Type, to: Type) -> Text;
 
@@ -107,11 +112,6 @@ pub trait Spelling {
     /// The result of an instruction for a word, in a language whose bodies for targets are printed.
     fn permuted(&self, _instruction: &Instruction, _operand: Text) -> Text {
         unreachable!("no body for a target is printed in this language")
-    }
-
-    /// True if only the chosen one of two values is computed, so that a choice of values is one value.
-    fn chooses_first(&self) -> bool {
-        false
     }
 
     /// The name of a function of the runtime, for words of this many bits if it reads or returns words.
@@ -258,16 +258,15 @@ impl Printer<'_> {
         self.lines
     }
 
-    /// A choice of values as one value, in languages that compute only the chosen one.
+    /// A choice of values as one value, of which only the chosen one is computed.
     fn chosen(&self, block: &Block) -> Option<String> {
-        let (before, choice) = given_choice(block).filter(|_| self.language.chooses_first())?;
+        let ([], Choice { condition, then, otherwise }) = given_choice(block)? else { return None };
         let value = |block: &Block| match block.definitions.is_empty() {
             true => Some(self.text(&block.value).tight()),
-            false => None,
+            false => self.chosen(block),
         };
-        let [then, otherwise] = [value(&choice.then)?, value(&choice.otherwise)?];
-        let condition = self.text(&choice.condition).tight();
-        before.is_empty().then(|| self.language.choose([condition, then, otherwise]))
+        let [then, otherwise] = [value(then)?, value(otherwise)?];
+        Some(self.language.choose([self.text(condition).tight(), then, otherwise]))
     }
 
     fn definitions(&mut self, definitions: &[Definition]) {
@@ -353,11 +352,11 @@ impl Printer<'_> {
             Expression::Unary(op, operand) => language.unary(*op, self.text(operand), operand.ty()),
             Expression::Binary(op, operands) => {
                 let [a, b] = operands.each_ref().map(|operand| self.text(operand));
-                let (op, b) = match op {
-                    Binary::AndNot => (Binary::And, Text::atom(format!("~{}", b.tight()))),
-                    _ => (*op, b),
-                };
-                language.binary(op, [a, b], operands[0].ty())
+                let ty = operands[0].ty();
+                match op {
+                    Binary::AndNot => language.and_not([a, b], ty),
+                    _ => language.binary(*op, [a, b], ty),
+                }
             }
             Expression::Convert(to, operand) => {
                 language.convert(self.text(operand), operand.ty(), *to)

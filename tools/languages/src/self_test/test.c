@@ -5,19 +5,22 @@
 
 #define VECTORS(function) \
     static int check_##function(void) { \
-        static const struct { unsigned color, square; VECTOR_WORD set, expected; } vectors[] = {
-#define END(function, given) \
+        static const struct { unsigned color, square; uint64_t set[2], expected[2]; } vectors[] = {
+#define END(function, given, is_expected) \
         }; \
         int wrong = 0; \
         for (unsigned index = 0; index < sizeof vectors / sizeof vectors[0]; index++) { \
-            if ((VECTOR_WORD)function given != vectors[index].expected) { \
+            if (!is_expected(function given)) { \
                 printf("%s, vector %u\n", #function, index); \
                 wrong = 1; \
             } \
         } \
         return wrong; \
     }
-#define SET vectors[index].set
+#define WORD_64(halves) vectors[index].halves[1]
+#define WORD_128(halves) QUADRILLE_U128(vectors[index].halves[0], vectors[index].halves[1])
+#define IS_64(result) ((result) == WORD_64(expected))
+#define IS_128(result) quadrille_equal_128(result, WORD_128(expected))
 #define SQUARE(type) (type)vectors[index].square
 #define COLOR(type) (type)vectors[index].color
 #include "LAYOUT_vectors.h"

@@ -8,11 +8,12 @@
 //! serves both halves. For a horse on 12x10 that takes 2,200 bytes; path by path takes 16,384.
 
 use quadrille_runtime::moves::{LameKey, shifted_lame};
+use quadrille_runtime::{U256, Word};
 
 use super::super::Growth;
 use super::{LameLeap, keys};
 use crate::list::{collected, list, union};
-use crate::model::{Numbering, Square, SquareSet, Step, WordSize, set_of, squares_of};
+use crate::model::{Numbering, Square, SquareSet, Step, WordSize, in_words, set_of, squares_of};
 use crate::{reference, sort};
 
 /// The look-up of lame leapers whose blockers stand at the same distances from every square.
@@ -28,30 +29,26 @@ pub struct ShiftedLameLeaps {
     /// 64. A set serves both halves of a 128-bit word.
     pub sets: Vec<u64>,
     /// The targets on the board, by number.
-    pub targets: Vec<u128>,
+    pub targets: Vec<U256>,
 }
 
 impl ShiftedLameLeaps {
     /// The squares reached from a number, by the runtime's function.
-    pub fn attacks(&self, number: usize, occupancy: u128) -> u128 {
+    pub fn attacks(&self, number: usize, occupancy: U256) -> U256 {
         let ShiftedLameLeaps { word, below, keys, sets, targets } = self;
         let (below, target) = (*below as usize, targets[number]);
-        match word {
-            WordSize::U64 => {
-                let (target, occupancy) = (target as u64, occupancy as u64);
-                shifted_lame(keys, sets, target, number, below, occupancy).into()
-            }
-            WordSize::U128 => shifted_lame(keys, sets, target, number, below, occupancy),
-        }
+        in_words!(*word, W => {
+            let [target, occupancy] = [target, occupancy].map(W::truncated);
+            shifted_lame::<W>(keys, sets, target, number, below, occupancy).into()
+        })
     }
 
     /// The squares that a key reads from a number, including those across the edge of the board.
-    pub fn seen(&self, key: &LameKey, number: usize) -> u128 {
-        let turn = |bits: u32| (number as u32 + bits - self.below) % bits;
-        match self.word {
-            WordSize::U64 => key.mask.rotate_left(turn(64)).into(),
-            WordSize::U128 => u128::from(key.mask).rotate_left(turn(128)),
-        }
+    pub fn seen(&self, key: &LameKey, number: usize) -> U256 {
+        let bits = self.word.bits();
+        let (mask, turn) = (U256::from(key.mask), (number as u32 + bits - self.below) % bits);
+        let round = if turn == 0 { U256::MIN } else { mask >> (bits - turn) };
+        (mask << turn | round) & self.word.mask()
     }
 }
 
@@ -85,7 +82,7 @@ pub(super) fn solve(
     }
     let leap = |(target, path): &LameStep| LameLeap {
         target: turn(*target),
-        path: union(path.iter().map(|&passed| 1 << bit(passed))),
+        path: union(path.iter().map(|&passed| SquareSet::bit(bit(passed) as u32))),
     };
     let groups = groups(list(lame_steps.iter(), leap));
     let (mut keys, mut sets) = (Vec::new(), Vec::new());
@@ -103,15 +100,15 @@ pub(super) fn solve(
 /// The key of a group, whose first set has this index, and its sets.
 fn keyed(group: &[LameLeap<i32>], first: usize) -> Option<(LameKey, Vec<u64>)> {
     let mask = union(group.iter().map(|leap| leap.path));
-    let squares: Vec<u8> = collected((0..64).filter(|bit| mask >> bit & 1 != 0));
+    let squares: Vec<u8> = collected((0..64).filter(|&bit| mask.has_bit(u32::from(bit))));
     let (magic, shift) = (keys::magic(&squares)?, 64 - squares.len() as u32);
     let mut sets = vec![0; 1 << squares.len()];
     for occupied in reference::subsets(mask) {
-        let free = group.iter().filter(|leap| leap.path & occupied == 0);
-        let key = (occupied as u64).wrapping_mul(magic) >> shift;
-        sets[key as usize] = union(free.map(|leap| 1 << leap.target)) as u64;
+        let free = group.iter().filter(|leap| (leap.path & occupied).is_zero());
+        let key = (occupied.low() as u64).wrapping_mul(magic) >> shift;
+        sets[key as usize] = union(free.map(|leap| 1_u64 << leap.target));
     }
-    Some((LameKey { mask: mask as u64, magic, shift, first: first as u32 }, sets))
+    Some((LameKey { mask: mask.low() as u64, magic, shift, first: first as u32 }, sets))
 }
 
 /// The leaps in groups. Leaps that share relevant squares are together, and groups are joined while the key stays
@@ -121,7 +118,7 @@ fn groups(leaps: Vec<LameLeap<i32>>) -> Vec<Vec<LameLeap<i32>>> {
     let mut linked: Vec<(SquareSet, Vec<LameLeap<i32>>)> = Vec::new();
     for leap in leaps {
         let (meet, mut apart): (Vec<_>, Vec<_>) =
-            linked.into_iter().partition(|(squares, _)| squares & leap.path != 0);
+            linked.into_iter().partition(|(squares, _)| !(*squares & leap.path).is_zero());
         let mut joined = (leap.path, vec![leap]);
         for (squares, leaps) in meet {
             joined.0 |= squares;

@@ -57,7 +57,7 @@ fn carried<'a>(
     let carried = |member: &&&'a Member| {
         let mut numbers = member.images.iter();
         let pattern =
-            problem.numbering.word(problem.options.pattern(problem.ride, member.rays.square));
+            problem.numbering.word(problem.options.pattern(problem.ride, member.rays.square)).low();
         let known =
             |to: &Vec<u8>| carry(problem.word, known, [&first.images[0], to], pattern, &keys);
         Some((**member, numbers.find_map(known)?))
@@ -77,7 +77,7 @@ fn carry(
     let mask = to.iter().fold(0, |mask, number| mask | 1 << number);
     let all: Vec<u32> = match word {
         WordSize::U64 => collected(0..64),
-        WordSize::U128 => collected(rotations(word, mask)),
+        _ => collected(rotations(word, mask)),
     };
     all.into_iter().find_map(|rotation| {
         let magic = windows(known, &from, &multiplied_bits(word, to, rotation))?;

@@ -66,7 +66,7 @@ fn first_half(rays: &[Ray]) -> u128 {
     let lines = rays.len() / 2;
     let is_first = |ray: usize| ray % lines.max(1) < lines.div_ceil(2);
     let first = rays.iter().enumerate().filter(|(ray, _)| is_first(*ray));
-    union(first.map(|(_, ray)| ray.all()))
+    union(first.map(|(_, ray)| ray.all().low()))
 }
 
 /// The run with a byte for each name of one of these sets, and the sets along the squares of `half` and along the

@@ -7,7 +7,9 @@ use crate::list::list;
 use crate::model::{Landing, Multiplier, WordSize};
 use crate::solve::cost::Cost;
 
-use super::super::look_up::{Argument, Kernel, LookUp, RuntimeTables, by_records, bytes, words};
+use super::super::look_up::{
+    Argument, Kernel, LookUp, RuntimeTables, by_records, bytes, value, words,
+};
 use super::{Hopper, MagicEntry, MagicTables, Storage};
 
 impl MagicTables {
@@ -79,7 +81,7 @@ impl LookUp for MagicTables {
     fn cost(&self) -> Cost {
         let key = match self.word {
             WordSize::U64 => Cost::operations(4).then(Cost::loads(7, 0)),
-            WordSize::U128 => Cost { operations: 7, depth: 6, ..Cost::loads(8, 0) },
+            _ => Cost { operations: 7, depth: 6, ..Cost::loads(8, 0) },
         };
         // Rotations and patterns take an operation and a load each.
         let extras = u32::from(self.is_rotated()) + u32::from(!self.patterns().is_empty());
@@ -122,7 +124,7 @@ impl MagicTables {
                 attacks(is_rotated, landing),
                 MagicRecord::is_within,
             ),
-            (WordSize::U128, _) => self.kernel_in_words::<u128>(
+            _ => self.kernel_in_words::<u128>(
                 hopper,
                 attacks(is_rotated, landing),
                 MagicRecord::is_within,
@@ -156,7 +158,7 @@ impl MagicTables {
         by_records(
             self.ray_parts.clone(),
             records.into(),
-            |record: &MagicRecord<W>| record.mask().into(),
+            |record: &MagicRecord<W>| value(record.mask()),
             move |records| has_names && records.iter().all(|it| is_within(it, count, keys)),
             move |first, records, occupancy| {
                 let pattern =
@@ -164,7 +166,7 @@ impl MagicTables {
                 let (sets, index) = (Reader::checked(&sets), Reader::checked(&index));
                 let names = Reader::checked(&names);
                 let occupancy = W::truncated(occupancy);
-                attacks(records, sets, index, names, pattern, occupancy).map(Into::into)
+                attacks(records, sets, index, names, pattern, occupancy).map(value)
             },
         )
     }

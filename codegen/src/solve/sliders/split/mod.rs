@@ -22,7 +22,9 @@ use crate::list::{list, union};
 use crate::model::{Multiplier, WordSize};
 use crate::solve::cost::Cost;
 
-use super::look_up::{Kernel, LookUp, RuntimeTables, by_records, bytes, each_line, records, words};
+use super::look_up::{
+    Kernel, LookUp, RuntimeTables, by_records, bytes, each_line, records, value, words,
+};
 use super::problem::Problem;
 use super::{Method, Refusal};
 use crate::riders::rays::{Ray, are_few, occupancies, relevant_squares};
@@ -95,7 +97,7 @@ pub(super) fn split(problem: &Problem<'_>) -> Result<Method, Refusal> {
 /// together by an exclusive or.
 fn do_lines_meet(rays: &[Ray]) -> bool {
     let lines = rays.len() / 2;
-    let line = |line: usize| rays[line].all() | rays[line + lines].all();
+    let line = |line: usize| (rays[line].all() | rays[line + lines].all()).low();
     let all: u32 = (0..lines).map(|it| line(it).count_ones()).sum();
     all != union((0..lines).map(line)).count_ones()
 }
@@ -152,7 +154,7 @@ impl SplitTables {
     fn record_words(&self) -> usize {
         match self.word {
             WordSize::U64 => 2,
-            WordSize::U128 => 3 + usize::from(self.is_rotated()),
+            _ => 3 + usize::from(self.is_rotated()),
         }
     }
 
@@ -166,7 +168,7 @@ impl SplitTables {
         let looked_up = move |first: usize, records: &[[u64; N]], occupancy| {
             let sets = sets.get(first * keys..(first + records.len()) * keys)?;
             let occupancy = W::truncated(occupancy);
-            Some(split_attacks(records.as_flattened(), N, sets, keys, occupancy).into())
+            Some(value(split_attacks(records.as_flattened(), N, sets, keys, occupancy)))
         };
         by_records(each_line(rays), records, mask, move |_| is_whole, looked_up)
     }
@@ -198,7 +200,7 @@ impl LookUp for SplitTables {
     fn cost(&self) -> Cost {
         let of_line = match self.word {
             WordSize::U64 => Cost::operations(3).then(Cost::loads(3, 0)),
-            WordSize::U128 => {
+            _ => {
                 let rotation = u32::from(self.is_rotated());
                 let halves =
                     Cost { operations: 6 + rotation, depth: 5 + rotation, ..Cost::default() };
