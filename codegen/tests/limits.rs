@@ -118,7 +118,10 @@ fn list(count: usize, item: impl Fn(usize) -> String) -> String {
 
 #[test]
 fn one_more_than_a_limit_is_refused() {
-    check("squares of a board", |n| format!("struct X {{ board: {n} x 1, number: file }}"));
+    check("squares of a board", |n| {
+        let (files, ranks) = if n % 2 == 0 { (n / 2, 2) } else { (n, 1) };
+        format!("struct X {{ board: {files} x {ranks}, number: rank * {files} + file }}")
+    });
     check("a square's number", |n| {
         format!("struct X {{ board: 1 x 1, number: [{n}], bitboard: none }}")
     });

@@ -161,6 +161,19 @@ pub(crate) mod constant {
         narrowed(U256::from_halves(value, 0))
     }
 
+    /// The word whose parts of 64 bits are all the same.
+    #[inline(always)]
+    pub(crate) const fn repeated<W: Word>(part: u64) -> W {
+        narrowed(U256::from_words([part; 4]))
+    }
+
+    /// The union of the word's parts of 64 bits.
+    #[inline(always)]
+    pub(crate) const fn folded<W: Word>(word: W) -> u64 {
+        let [a, b, c, d] = value(word).to_words();
+        (a | b) | (c | d)
+    }
+
     /// The word that consists of these halves.
     #[inline(always)]
     #[allow(unsafe_code)]

@@ -45,6 +45,17 @@ board!(
     number: [7 3 11 0; 19 14 2 9; 5 16 8 12; 1 18 10 4; 13 6 15 17]
 );
 
+board!(
+    /// Rank by rank, in the widest word.
+    Large,
+    board: 12 x 12, number: rank * 12 + file
+);
+board!(
+    /// The widest word without order.
+    LargeShuffled,
+    board: 13 x 11, number: (rank * 13 + file) * 37 % 143
+);
+
 /// The squares along a step up to the first occupied one, at most so many.
 fn ride<L: BitboardLayout>(
     from: Square<L>,
@@ -145,4 +156,6 @@ fn bent_riders_go_where_a_walk_goes() {
     check_each::<Plain>();
     check_each::<Wide>();
     check_each::<Shuffled>();
+    check_each::<Large>();
+    check_each::<LargeShuffled>();
 }

@@ -96,6 +96,7 @@ use quadrille::layouts::*;
 use unusual::{Long, Point, Ragged, Shuffled, Torn, Tower, Wide};
 
 use crate::large::{Rows12, Rows16, Scattered12, Scattered16, Spaced12, Torn16};
+use crate::wide::{ScatteredSets16, Sets12, Sets16, TornSets16};
 
 macro_rules! all_layouts {
     ($check:ident) => {
@@ -107,20 +108,20 @@ macro_rules! all_layouts {
 macro_rules! bitboard_layouts {
     ($check:ident) => {
         full_layouts!($check);
-        for_each_layout!($check: Checkers, Glinski, Torn; Draughts, Omega);
+        for_each_layout!($check: Checkers, Glinski, Torn, TornSets16; Draughts, Omega);
     };
 }
 
 /// Calls a check for layouts that lack no square.
 macro_rules! full_layouts {
     ($check:ident) => {
-        for_each_layout!($check: Lerf, Gray, W, Shogi, Board12x10, Shuffled, Wide, Tower, Long;
-            A8, H1, FileMajor, Rotary, Ring, Board5x5, Board6x6, Board10x8, Xiangqi, Point);
+        for_each_layout!($check: Lerf, Gray, W, Shogi, Board12x10, Shuffled, Wide, Tower, Long, Sets12;
+            Sets16, ScatteredSets16, A8, H1, FileMajor, Rotary, Ring, Board5x5, Board6x6, Board10x8, Xiangqi, Point);
     };
 }
 
 /// The board of a layout in the form of naive code.
-fn board<L: Layout>() -> Board {
+pub fn board<L: Layout>() -> Board {
     let cells = (0..L::RANKS).flat_map(|rank| (0..L::FILES).map(move |file| (file, rank)));
     let number = |(file, rank)| Square::<L>::from_coords(file, rank).map(Square::number);
     let directions = Direction::ALL.into_iter().zip(L::STEPS);
@@ -285,7 +286,7 @@ fn leapers_leap() {
             assert_eq!(square.king_attacks(), leap(square, &king()));
         }
     }
-    for_each_layout!(check: Lerf, Gray, W, Shuffled, Wide, Tower, Long, Torn;
+    for_each_layout!(check: Lerf, Gray, W, Shuffled, Wide, Tower, Long, Torn, ScatteredSets16;
         A8, H1, FileMajor, Rotary, Ring, Point, Omega);
 }
 
@@ -311,7 +312,7 @@ fn sliders_on_crowded_and_empty_boards() {
     }
     full_layouts!(rook);
     for_each_layout!(rook: Torn; Omega);
-    for_each_layout!(queen: Lerf, W, Board12x10, Shuffled, Wide, Long, Torn;
+    for_each_layout!(queen: Lerf, W, Board12x10, Shuffled, Wide, Long, Torn, Sets16, ScatteredSets16, Sets12, TornSets16;
         A8, H1, FileMajor, Gray, Rotary, Ring, Board5x5, Board6x6, Board10x8, Tower, Point, Omega);
     check::<piece::Bishop, Shogi>(&BISHOP);
     check::<piece::Nightrider, Board12x10>(&KNIGHT);

@@ -7,6 +7,8 @@ use quadrille::layouts::{Board12x10, Checkers, Glinski, Lerf, Omega, Shogi, W};
 use quadrille::{Bitboard, BitboardLayout, Direction, MoveStep, Square};
 use support::RandomSets;
 
+use crate::wide::TornSets16;
+
 /// A move and its score: eight bytes, two of which are padding.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Scored {
@@ -44,7 +46,7 @@ fn every_list<L: BitboardLayout, T: Copy + PartialEq + Debug>(
             assert_eq!(set.write(&mut list[..room], &entry), expected);
             assert_eq!(list[room], unset);
         }
-        let mut uninit = [MaybeUninit::<T>::uninit(); 128];
+        let mut uninit = [MaybeUninit::<T>::uninit(); 256];
         assert_eq!(set.write(&mut uninit, &entry), expected);
     });
 }
@@ -89,7 +91,7 @@ fn every_step<L: BitboardLayout>() {
             let moves = set.into_iter().filter_map(|to| Some((from(to)?, to)));
             let expected: Vec<(Square<L>, Square<L>)> = moves.collect();
             let first = Square::<L>::ALL[0];
-            let mut list = [(first, first); 128];
+            let mut list = [(first, first); 256];
             assert_eq!(set.write_steps(*step, &mut list, |from, to| (from, to)), expected);
             let mut scored = vec![Scored { mv: 0, score: 0 }; expected.len()];
             let written = set.write_steps(*step, &mut scored, |from, to| Scored {
@@ -110,7 +112,7 @@ fn every_step<L: BitboardLayout>() {
 fn only_squares<L: BitboardLayout>() {
     let known = |square: Square<L>| assert!(Bitboard::<L>::FULL.contains(square));
     sets::<L>(|set| {
-        let mut list = [0_u64; 128];
+        let mut list = [0_u64; 256];
         set.write(&mut list, |to| {
             known(to);
             u64::from(to.number())
@@ -131,6 +133,7 @@ fn lists_hold_what_loops_find() {
     every_entry::<Shogi>();
     every_entry::<Checkers>();
     every_entry::<Board12x10>();
+    every_entry::<TornSets16>();
 }
 
 #[test]
@@ -140,6 +143,7 @@ fn steps_come_from_the_squares_behind() {
     every_step::<Shogi>();
     every_step::<Glinski>();
     every_step::<Omega>();
+    every_step::<TornSets16>();
 }
 
 #[test]

@@ -6,6 +6,7 @@ mod generic;
 mod geometry;
 mod instructions;
 mod large;
+mod large_sets;
 mod linked;
 mod lists;
 mod own_types;
@@ -19,3 +20,4 @@ mod slider_methods;
 #[path = "../differential/src/user/mod.rs"]
 mod user;
 mod walks;
+mod wide;

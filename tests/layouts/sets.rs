@@ -3,11 +3,13 @@
 
 use quadrille::layouts::{Board5x5, Gray, Janggi, Lerf, Minishogi, Shako, Shogi, W, Xiangqi};
 use quadrille::piece::{
-    Bishop, Cannon, DragonHorse, DragonKing, Gold, Horse, King, Knight, Lance, Queen, Rook,
-    ShogiKnight, Silver,
+    Bishop, Cannon, DragonHorse, DragonKing, Gold, Horse, King, Knight, Lance, Nightrider, Queen,
+    Rook, ShogiKnight, Silver,
 };
 use quadrille::{Attacks, Bitboard, BitboardLayout, Color, Direction, Moves, Square};
 use support::RandomSets;
+
+use crate::wide::{ScatteredSets16, Sets12, Sets16};
 
 /// Sets with few or many squares, on boards with few or many pieces.
 fn cases<L: BitboardLayout>() -> impl Iterator<Item = [Bitboard<L>; 2]> {
@@ -66,6 +68,9 @@ fn pieces_of_chess_on_a_set_attack_what_each_attacks() {
     chess::<Gray>();
     chess::<W>();
     chess::<Board5x5>();
+    chess::<Sets12>();
+    either_way::<Sets16, Nightrider>();
+    either_way::<ScatteredSets16, Queen>();
 }
 
 /// The same checks in the other numberings, each of which takes long to compile.

@@ -53,6 +53,17 @@ board!(
     board: 10 x 10, number: (rank * 10 + file) * 37 % 100 where (file < 4 || file > 5 || rank < 4 || rank > 5) && (file != 9 || rank != 3)
 );
 
+board!(
+    /// Rank by rank, in the widest word.
+    Large,
+    board: 12 x 12, number: rank * 12 + file
+);
+board!(
+    /// The widest word without order, and without five squares.
+    LargeHoles,
+    board: 12 x 13, number: (rank * 12 + file) * 37 % 156 where (file < 4 || file > 5 || rank < 4 || rank > 5) && (file != 9 || rank != 3)
+);
+
 /// Squares in the order in which they are passed, as steps from the first, each with whether the piece may end
 /// there.
 type Route = Vec<((i8, i8), bool)>;
@@ -209,4 +220,6 @@ fn bounded_lame_and_turning_pieces_go_where_a_walk_goes() {
     check_each::<Scattered>();
     check_each::<Holes>();
     check_each::<ScatteredHoles>();
+    check_each::<Large>();
+    check_each::<LargeHoles>();
 }

@@ -1,7 +1,6 @@
 //! Squares by the names that people give them.
 
-use quadrille_codegen::limits::MAX_SQUARES;
-use quadrille_codegen::model::{Layout, Square, SquareSet};
+use quadrille_codegen::model::{Layout, Square, SquareSet, set_of};
 
 /// The square of this name, in upper or lower case.
 ///
@@ -31,56 +30,49 @@ fn missing(layout: &Layout, name: &str) -> String {
 /// The squares of a list of names such as `e6 c4`, and of bitboards such as `0xff00`.
 ///
 /// # Errors
-/// When one of them is no square of the board, or the board has so many squares that it has no sets.
+/// When one of them is no square of the board.
 pub fn set(layout: &Layout, list: &str) -> Result<SquareSet, String> {
-    has_sets(layout)?;
     let squares = |word: &str| match word.starts_with("0x") {
         true => of_bitboard(layout, word),
         false => named(layout, word).map(Square::bit),
     };
-    words(list).try_fold(0, |set, word| Ok(set | squares(word)?))
+    words(list).try_fold(SquareSet::MIN, |set, word| Ok(set | squares(word)?))
 }
 
 /// The squares of a list with boxes from corner to corner, such as `d0-f2`.
 ///
 /// # Errors
-/// When one of them is no square of the board, or the board has so many squares that it has no sets.
+/// When one of them is no square of the board.
 pub fn boxes(layout: &Layout, list: &str) -> Result<SquareSet, String> {
-    has_sets(layout)?;
     let board = layout.board();
     let within = |value: u8, a: u8, b: u8| (a.min(b)..=a.max(b)).contains(&value);
-    words(list).try_fold(0, |set, word| {
+    words(list).try_fold(SquareSet::MIN, |set, word| {
         let (from, to) = word.split_once('-').unwrap_or((word, word));
         let (from, to) = (named(layout, from)?, named(layout, to)?);
         let is_within = |square: &Square| {
             within(board.file(*square), board.file(from), board.file(to))
                 && within(board.rank(*square), board.rank(from), board.rank(to))
         };
-        Ok(board.squares().filter(is_within).fold(set, |set, square| set | square.bit()))
+        Ok(set | set_of(board.squares().filter(is_within)))
     })
-}
-
-fn has_sets(layout: &Layout) -> Result<(), String> {
-    let board = layout.board();
-    let message = || {
-        format!(
-            "a board of {} squares has no sets of squares, which have at most {MAX_SQUARES}",
-            board.len()
-        )
-    };
-    board.has_sets().then_some(()).ok_or_else(message)
 }
 
 /// The squares of a bitboard, which is written in hexadecimal.
 pub(crate) fn of_bitboard(layout: &Layout, text: &str) -> Result<SquareSet, String> {
     let digits = text.trim().trim_start_matches("0x").trim_start_matches("0X").replace('_', "");
-    let word = u128::from_str_radix(&digits, 16)
-        .map_err(|_| format!("`{text}` is no hexadecimal word"))?;
+    // Text is cut at characters, of which hexadecimal digits have one byte each.
+    let high = digits.len().checked_sub(32).filter(|&high| high > 0 && digits.is_ascii());
+    let (high, low) = high.map_or(("0", &digits[..]), |high| digits.split_at(high));
+    let half = |digits| u128::from_str_radix(digits, 16).ok();
+    let halves = half(low).zip(half(high));
+    let (low, high) = halves.ok_or_else(|| format!("`{text}` is no hexadecimal word"))?;
+    let word = SquareSet::from_halves(low, high);
     layout.word.ok_or(NO_BITBOARDS)?;
     let set = layout.numbering.set(word);
-    match word & !layout.numbering.word(set) {
-        0 => Ok(set),
-        stray => Err(format!("bit {} is no square", stray.trailing_zeros())),
+    let stray = word.and_not(layout.numbering.word(set));
+    match stray.is_zero() {
+        true => Ok(set),
+        false => Err(format!("bit {} is no square", stray.trailing_zeros())),
     }
 }
 

@@ -37,7 +37,6 @@ use std::fmt;
 
 use crate::model::{Layout, Leap, WordSize};
 use crate::solve::Solution;
-use crate::solve::sliders::Method;
 pub use conversion::verify_conversion;
 #[cfg(feature = "pairs")]
 pub use pairs::pair_numbers;
@@ -92,10 +91,8 @@ pub fn verify(layout: &Layout, solution: &Solution) -> Result<Verified, Defect> 
             of: format!("the ({m}, {n}) {kind}"),
             detail: format!("{disagreement:?}"),
         };
-        let looked_up = match (solved.word, &solved.method) {
-            (WordSize::U256, Method::Classical(of)) => {
-                rays::verify(&layout.numbering, solved.ride, of)
-            }
+        let looked_up = match solved.word {
+            WordSize::U256 => rays::verify(&layout.numbering, solved),
             _ => sliders::verify(&layout.numbering, solved),
         };
         verified.look_ups += looked_up.map_err(|disagreement| defect("rider", disagreement))?;

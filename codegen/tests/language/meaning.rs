@@ -132,7 +132,7 @@ fn groups_number_squares() {
         let (groups, placed, width) = groups(board, &numbers, &begins, &gaps);
         let source = format!("pub struct Name {{ board: {board}, {groups} }}");
         let read = read_source(&source);
-        if width > 128 {
+        if width > 256 {
             let errors: Vec<String> = read.diagnostics.iter().map(ToString::to_string).collect();
             assert!(errors.len() == 1 && errors[0].contains("too many"), "{errors:?}");
             continue;

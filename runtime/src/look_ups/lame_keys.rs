@@ -1,8 +1,7 @@
 //! Keys of lame leapers that all squares share.
 
-use crate::u256::U256;
 use crate::word::Word;
-use crate::word::constant::{and, narrow, narrowed, value};
+use crate::word::constant::{and, narrow, repeated, value};
 
 /// The way to compute a key from the occupancy of 64 squares, as the highest bits of a product.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,13 +46,7 @@ pub const fn shifted_lame<W: Word>(
         free |= sets[keys[key].set_index(window)];
         key += 1;
     }
-    and(in_each_part(free.rotate_left(number as u32)), target)
-}
-
-/// A word whose parts of 64 bits are all the same.
-#[inline(always)]
-const fn in_each_part<W: Word>(part: u64) -> W {
-    narrowed(U256::from_words([part; 4]))
+    and(repeated(free.rotate_left(number as u32)), target)
 }
 
 /// The 64 bits from bit `from` on, wrapping around from the last to the first. Parts are shifted one by one: a

@@ -57,7 +57,7 @@ impl<'a, W: Word> Slide<'a, W> {
         number: usize,
         occupancy: W,
     ) -> W {
-        if W::BITS != 64 {
+        if W::BITS == 128 {
             return self.reached::<L, P>(number, occupancy);
         }
         let (slot, rotation) = self.frames.slot(number);

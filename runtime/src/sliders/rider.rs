@@ -139,6 +139,12 @@ impl<W: Word> Rider<'_, W> {
         {
             return lines.attacks_in_vectors(number, occupancy);
         }
+        #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+        if W::BITS == 256
+            && let Method::ObstructionDifference(lines) = &self.method
+        {
+            return lines.attacks_by_bytes(number, occupancy);
+        }
         self.attacks(number, occupancy)
     }
 }

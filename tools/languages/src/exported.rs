@@ -8,8 +8,8 @@ use quadrille_codegen::solve::moves::{PieceLookUps, UnitedLookUps};
 use quadrille_codegen::solve::{Bitboards, Solution};
 use quadrille_codegen::{conversions, solved};
 
+use crate::lower::Lowered;
 use crate::lower::conversions::to_other;
-use crate::lower::{Function, Lowered};
 
 /// Everything exported of a layout.
 pub struct Exported<'a> {
@@ -54,8 +54,8 @@ impl<'a> Exported<'a> {
         self.conversions.iter().map(|Conversion { to, found }| {
             let (name, prefix) = (to.item.name.to_string(), to.item.snake_name() + "_");
             let named = (&*to.item.conversion_name(), &*format!("as {prefix}* has it"));
-            let (lowered, positions) = to_other([self.layout(), &to.layout], named, found);
-            ToOther { name, prefix, lowered, positions }
+            let lowered = to_other([self.layout(), &to.layout], named, found);
+            ToOther { name, prefix, lowered }
         })
     }
 }
@@ -89,19 +89,8 @@ pub struct ToOther {
     pub name: String,
     /// The prefix of its functions' names.
     pub prefix: String,
-    /// Functions of squares and sets.
+    /// All of them.
     pub lowered: Lowered,
-    /// Functions of packed positions, in words of either size.
-    pub positions: [Option<Function>; 2],
-}
-
-impl ToOther {
-    /// All functions.
-    pub fn all(self) -> Lowered {
-        let ToOther { mut lowered, positions, .. } = self;
-        lowered.functions.extend(positions.into_iter().flatten());
-        lowered
-    }
 }
 
 #[cfg(test)]

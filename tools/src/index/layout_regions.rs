@@ -35,13 +35,13 @@ fn is_of_letter(piece: &Piece, letter: char) -> bool {
 
 /// The squares that no step of the piece leaves, or `None` if it may go everywhere.
 fn squares(layout: &Layout, piece: &Piece) -> Option<[SquareSet; 2]> {
-    let all = layout.board().squares().fold(0, |set, square| set | square.bit());
+    let all = layout.board().all();
     let of_side = |side: usize| {
         let rules = piece.sides.as_ref()?[side].iter();
-        Some(rules.fold(0, |set, rule| set | rule.within) & all)
+        Some(rules.fold(SquareSet::MIN, |set, rule| set | rule.within) & all)
     };
     let squares = [of_side(0)?, of_side(1)?];
-    squares.iter().all(|&set| set != 0 && set != all).then_some(squares)
+    squares.iter().all(|&set| !set.is_zero() && set != all).then_some(squares)
 }
 
 /// Tells which men of a material the layout confines, unless some given region is about them.

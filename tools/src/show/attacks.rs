@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use quadrille_codegen::betza;
-use quadrille_codegen::model::{Board, Piece, Square, SquareSet};
+use quadrille_codegen::model::{Board, Piece, Square, SquareSet, set_of};
 use quadrille_codegen::reference::{self, moves::Standing};
 use quadrille_codegen::text::with_article;
 use quadrille_runtime::{Color, Direction};
@@ -30,25 +30,25 @@ impl Contents<'_> {
         let reach = |from: Square| match &described {
             None => {
                 let forward = layout.pawns[usize::from(color == Color::Black)];
-                Reach::of_pawn(board, from, occupied & !from.bit(), forward)
+                Reach::of_pawn(board, from, occupied.and_not(from.bit()), forward)
             }
-            Some(piece) => Reach::new(board, piece, from, occupied & !from.bit(), color),
+            Some(piece) => Reach::new(board, piece, from, occupied.and_not(from.bit()), color),
         };
         let has_side = described.as_ref().is_none_or(|piece| piece.sides.is_some());
         let from = match from {
             Some(name) => squares::named(layout, name)?,
             None => {
-                middle(board, |square| occupied & square.bit() == 0 && reach(square).attacked != 0)
+                middle(board, |square| !square.is_in(occupied) && !reach(square).attacked.is_zero())
             }
         };
-        let (reach, occupied) = (reach(from), occupied & !from.bit());
+        let (reach, occupied) = (reach(from), occupied.and_not(from.bit()));
         let man = Role::Piece(Man::named(piece, has_side.then_some(color)));
-        let role = |square: Square| match square.bit() {
+        let role = |square: Square| match square {
             _ if square == from => man,
-            bit if reach.attacked & occupied & bit != 0 => Role::Captured,
-            bit if occupied & bit != 0 => Role::Occupied,
-            bit if reach.attacked & bit != 0 => Role::Attacked,
-            bit if reach.entered & bit != 0 => Role::Entered,
+            _ if square.is_in(reach.attacked & occupied) => Role::Captured,
+            _ if square.is_in(occupied) => Role::Occupied,
+            _ if square.is_in(reach.attacked) => Role::Attacked,
+            _ if square.is_in(reach.entered) => Role::Entered,
             _ => Role::Plain,
         };
         let spoken = if has_side { format!("{color} {piece}") } else { piece.to_owned() };
@@ -137,7 +137,7 @@ impl Reach {
         match &piece.sides {
             None => {
                 let attacked = reference::attacks(board, from, piece, occupied);
-                Reach { attacked, entered: attacked & !occupied }
+                Reach { attacked, entered: attacked.and_not(occupied) }
             }
             Some(sides) => {
                 let rules = &sides[usize::from(color == Color::Black)];
@@ -154,8 +154,8 @@ impl Reach {
     fn of_pawn(board: Board, from: Square, occupied: SquareSet, forward: Direction) -> Reach {
         let steps = |directions: &[Direction]| {
             let squares = directions.iter().filter_map(|&way| board.step(from, way));
-            squares.fold(0, |set, square| set | square.bit())
+            set_of(squares)
         };
-        Reach { attacked: steps(&forward.beside()), entered: steps(&[forward]) & !occupied }
+        Reach { attacked: steps(&forward.beside()), entered: steps(&[forward]).and_not(occupied) }
     }
 }

@@ -149,7 +149,7 @@ impl Contents<'_> {
     /// The squares of a region, for White and for Black.
     pub fn region(&self, name: &str) -> Result<Picture, String> {
         let [white, black] = self.named_region(name)?.squares;
-        let side = |square: Square| match (white & square.bit() != 0, black & square.bit() != 0) {
+        let side = |square: Square| match (square.is_in(white), square.is_in(black)) {
             (false, false) => (String::new(), Role::Plain),
             (true, true) => (String::new(), Role::Attacked),
             (true, false) => ("w".to_owned(), Role::Class(0)),
@@ -163,7 +163,7 @@ impl Contents<'_> {
             let text = format!("{name}{}", words(white));
             return Ok(picture.with_legend([Phrase::of(Role::Attacked, text)]));
         }
-        let both = (white & black != 0).then(|| Phrase::of(Role::Attacked, "both sides'"));
+        let both = (!(white & black).is_zero()).then(|| Phrase::of(Role::Attacked, "both sides'"));
         let [white, black] = [white, black].map(words);
         Ok(picture
             .with_legend([Phrase::of(Role::Class(0), format!("w White's{white}"))])

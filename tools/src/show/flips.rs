@@ -72,10 +72,7 @@ impl Contents<'_> {
             set = set_of(squares_of(set).filter_map(|square| flip.image(board, square)));
             subject = format!(": the set after {}", flip.name());
         }
-        let role = |square: Square| match set & square.bit() {
-            0 => Role::Plain,
-            _ => Role::Attacked,
-        };
+        let role = |square: Square| if square.is_in(set) { Role::Attacked } else { Role::Plain };
         Ok(Picture::new(layout, self.title(&subject), |square| (String::new(), role(square)))
             .with_notes(self.all_numbers())
             .with_legend(self.word_of(set).map(|word| Phrase::from(format!("set: {word}")))))

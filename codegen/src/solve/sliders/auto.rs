@@ -102,7 +102,7 @@ fn magics(problem: &Problem<'_>) -> Result<Method, Refusal> {
 
 /// A method that finds rays' blockers by their numbers: a subtraction if numbers rise along all lines, otherwise a
 /// loop.
-fn by_rays(problem: &Problem<'_>) -> Result<Method, Refusal> {
+pub(super) fn by_rays(problem: &Problem<'_>) -> Result<Method, Refusal> {
     match obstruction_difference(problem) {
         Ok(lines) => Ok(Method::ObstructionDifference(lines)),
         Err(_) => classical(problem).map(Method::Classical),

@@ -191,11 +191,16 @@ pub fn solve_within(
 fn method(problem: &Problem<'_>) -> Result<(Method, Option<PextTables>), Refusal> {
     let asked = problem.options.method(problem.ride);
     if problem.word == WordSize::U256 {
-        let is_auto = asked == SliderMethod::Auto;
-        let is_left = is_auto && asks_for_magics(problem.options, problem.ride, None).is_none();
-        let rays =
-            if is_left { classical::classical(problem)? } else { return Err(Refusal::WIDE) };
-        return Ok((Method::Classical(rays), None));
+        let is_open = matches!(asked, SliderMethod::Auto | SliderMethod::ObstructionDifference);
+        if !is_open || asks_for_magics(problem.options, problem.ride, None).is_some() {
+            return Err(Refusal::WIDE);
+        }
+        let lines = || obstruction_difference::obstruction_difference(problem);
+        let method = match asked {
+            SliderMethod::Auto => auto::by_rays(problem)?,
+            _ => Method::ObstructionDifference(lines()?),
+        };
+        return Ok((method, None));
     }
     let method = match asked {
         SliderMethod::Auto => auto::auto(problem)?,

@@ -8,21 +8,22 @@
 //! - If each line of a direction lies in one byte, as ranks then do, [`Rows`] has its attack sets,
 //!   and numbers need not even rise.
 
-use quadrille_runtime::Word;
 use quadrille_runtime::sliders::{
     Below, ObstructionDifference as Tables, attacks_in_byte as row_attacks, difference_attacks,
+    folded_lines,
 };
+use quadrille_runtime::{U256, Word};
 
 use crate::list::{both, collected, list, some_list, try_list};
 use crate::model::{RayParts, WordSize};
 use crate::riders::rays::Ray;
 use crate::solve::cost::Cost;
 
-use super::Refusal;
 use super::look_up::{
     Kernel, LookUp, RuntimeTables, Trials, bytes, each_line, range_of, value, words,
 };
 use super::problem::Problem;
+use super::{ClassicalRays, Refusal};
 
 /// The lines of a rider.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,7 +44,7 @@ pub struct Lines {
     /// True if a byte swap reverses them, since no two squares share a byte of the word.
     pub is_swapped: bool,
     /// The other squares of a square's line, by number.
-    pub masks: Vec<u128>,
+    pub masks: Vec<U256>,
 }
 
 /// A direction whose lines lie in one byte each, in the same order in all bytes.
@@ -84,7 +85,7 @@ fn lines(problem: &Problem<'_>, direction: usize) -> Result<Lines, Refusal> {
     let mut lines = Lines { direction, is_swapped: true, masks: Vec::new() };
     for (slot, rays) in problem.rays().iter().enumerate() {
         let Some(rays) = two_rays(rays, direction) else {
-            lines.masks.push(0);
+            lines.masks.push(U256::MIN);
             continue;
         };
         let [one, other] = both(rays, |ray| along(slot as u8, ray));
@@ -96,9 +97,9 @@ fn lines(problem: &Problem<'_>, direction: usize) -> Result<Lines, Refusal> {
         }
         let own_byte = |numbers: &[u8]| numbers.windows(2).all(|two| two[0] / 8 != two[1] / 8);
         lines.is_swapped &= own_byte(&one) && own_byte(&other);
-        lines.masks.push((rays[0].all() | rays[1].all()).low());
+        lines.masks.push(rays[0].all() | rays[1].all());
     }
-    lines.masks.resize(problem.slots(), 0);
+    lines.masks.resize(problem.slots(), U256::MIN);
     Ok(lines)
 }
 
@@ -123,7 +124,8 @@ const INNER: u128 = 0b0111_1110;
 /// The table of a direction, if each of its lines lies in one byte, in the same order in all of them. Each number
 /// must belong to a square, as the table has no entry for an unused number.
 fn rows(problem: &Problem<'_>, direction: usize) -> Option<Rows> {
-    if problem.squares.iter().flatten().count() < problem.slots() {
+    let is_wide = problem.word == WordSize::U256;
+    if is_wide || problem.squares.iter().flatten().count() < problem.slots() {
         return None;
     }
     let mut seen: [Option<[Vec<u8>; 2]>; 8] = Default::default();
@@ -166,7 +168,7 @@ impl ObstructionDifference {
     }
 
     /// The masks, by number and line.
-    pub fn masks(&self) -> Vec<u128> {
+    pub fn masks(&self) -> Vec<U256> {
         let mut masks = Vec::new();
         for number in 0..self.numbers() {
             masks.extend(list(self.lines.iter(), |line| line.masks[number]));
@@ -181,8 +183,45 @@ impl ObstructionDifference {
 
     /// The number of its first lines that AVX2 can look up side by side.
     pub fn lines_in_vectors(&self) -> usize {
-        let is_wide = self.word == WordSize::U128;
-        if is_wide { 0 } else { self.lines.iter().take_while(|line| line.is_swapped).count() }
+        if self.word != WordSize::U64 {
+            return 0;
+        }
+        self.lines.iter().take_while(|line| line.is_swapped).count()
+    }
+
+    /// The masks as the runtime reads them from the emitted bytes, and the ways in which it looks the lines up.
+    pub fn wide(&self) -> (Box<[U256]>, Vec<Vec<Below>>) {
+        let masks: Box<[U256]> = words(&self.tables().strings[0]);
+        let folded = folded_lines(&masks, self.lines.len(), self.swapped());
+        (masks, self.below(folded))
+    }
+
+    /// The ways to look the lines up, first that of this target.
+    fn below(&self, folded: u32) -> Vec<Vec<Below>> {
+        let swapped = self.swapped();
+        let own: Vec<Below> =
+            list(0..self.lines.len(), |line| Below::of_line(swapped, folded, line));
+        // Other targets find the nearest square below by another method, on lines that are neither swapped nor folded.
+        let by = |other: Below| -> Vec<Below> {
+            let is_any = |own: Below| matches!(own, Below::HighestBit | Below::ReversedBits);
+            list(own.iter(), |&own| if is_any(own) { other } else { own })
+        };
+        let mut by_target = list([Below::HighestBit, Below::ReversedBits], by);
+        by_target.retain(|other| *other != own);
+        by_target.insert(0, own);
+        by_target
+    }
+
+    /// The same lines as rays, for numbers that rise along each line: by number, and the rays that lead up first.
+    pub fn rays(&self) -> ClassicalRays {
+        let (word, directions) = (self.word, 2 * self.lines.len());
+        let below = |number: usize| U256::bit(number as u32).less_one();
+        let rays = (0..self.numbers()).flat_map(|number| {
+            let masks = self.lines.iter().map(move |line| line.masks[number]);
+            let above = masks.clone().map(move |mask| mask.and_not(below(number)));
+            above.chain(masks.map(move |mask| mask & below(number)))
+        });
+        ClassicalRays { word, directions, rays: collected(rays) }
     }
 
     /// The directions in the order of the parts of a look-up; the direction without subtraction comes last.
@@ -198,7 +237,8 @@ impl LookUp for ObstructionDifference {
         let (numbers, lines) = (self.numbers(), self.lines.len());
         let align = match self.word {
             WordSize::U64 => align_of::<Tables<u64, 1, 1, 0, 0>>(),
-            _ => align_of::<Tables<u128, 1, 1, 0, 0>>(),
+            WordSize::U128 => align_of::<Tables<u128, 1, 1, 0, 0>>(),
+            WordSize::U256 => align_of::<Tables<U256, 1, 1, 0, 0>>(),
         };
         let masks = bytes(self.word.bytes(), &self.masks());
         let rows = self.rows.as_ref().map_or(Vec::new(), |rows| rows.sets.concat());
@@ -211,6 +251,10 @@ impl LookUp for ObstructionDifference {
     }
 
     fn kernels(&self, rays: usize) -> Vec<Box<dyn Kernel>> {
+        if self.word == WordSize::U256 {
+            // `verify` looks wider sets up by `wide`.
+            return Vec::new();
+        }
         let RuntimeTables { strings, .. } = self.tables();
         let (lines, [masks, rows]) = (each_line(rays), [&strings[0], &strings[1]]);
         let kernel = |below: Vec<Below>| -> Box<dyn Kernel> {
@@ -223,17 +267,7 @@ impl LookUp for ObstructionDifference {
                 _ => Box::new(LineKernel { parts, below, masks: words::<u128>(masks), rows }),
             }
         };
-        let swapped = self.swapped();
-        let own: Vec<Below> = list(0..self.lines.len(), |line| Below::of_line(swapped, line));
-        // Other targets find the nearest square below by another method, on lines that are not swapped.
-        let by = |other: Below| -> Vec<Below> {
-            let of_line = |&own: &Below| if own == Below::SwappedBytes { own } else { other };
-            list(own.iter(), of_line)
-        };
-        let mut by_target = list([Below::HighestBit, Below::ReversedBits], by);
-        by_target.retain(|other| *other != own);
-        by_target.insert(0, own);
-        list(by_target, kernel)
+        list(self.below(0), kernel)
     }
 
     /// All lines share the square's bit, and twice it. Each line takes the nearest blocker below, the nearest

@@ -28,7 +28,7 @@ impl Refusal {
 
     /// Words of 256 bits have no keys.
     pub(super) const WIDE: Refusal = Refusal::Unfit(
-        "bitboards of more than 128 squares have riders that look for the first piece on each ray, and no other method: \
+        "bitboards of more than 128 squares have riders that look for the first pieces on each line, and no other method: \
          leave `sliders` out",
     );
 

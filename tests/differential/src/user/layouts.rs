@@ -99,8 +99,9 @@ pub fn bitboards<L: BitboardLayout>(board: &Board) {
     for chances in [1, 2, 2, 3, 5] {
         let these = random.cells(board, chances);
         let set = set::<L>(&these);
-        let word: u128 = these.iter().map(|&at| 1 << board.number(at).expect("a square")).sum();
-        assert_eq!((set.word().into(), cells(set)), (U256::from(word), these.clone()));
+        let bits = these.iter().map(|&at| U256::bit(board.number(at).expect("a square").into()));
+        let word = bits.fold(U256::MIN, |word, bit| word | bit);
+        assert_eq!((set.word().into(), cells(set)), (word, these.clone()));
         for (symmetry, name) in symmetries::<L>(board) {
             let image: Cells = these.iter().map(|&at| board.image(name, at)).collect();
             assert_eq!(set.transform(symmetry).map(cells), Some(image), "{name} of a set");

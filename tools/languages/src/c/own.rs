@@ -158,7 +158,7 @@ pub fn positions(code: &mut Code, exported: &Exported<'_>, word: WordSize, lower
              the number of pieces, at least 1 and at most @MOST_PIECES or @MOST_PIECES_U128, and words whose\n\
              codes are squares.",
         );
-        let most = WordSize::ALL.map(|word| layout.packing(word.bits()).most_pieces());
+        let most = WordSize::PACKED.map(|word| layout.packing(word.bits()).most_pieces());
         code.constants([("@MOST_PIECES".into(), most[0]), ("@MOST_PIECES_U128".into(), most[1])]);
     }
     functions::write_all(code, lowered, "@");

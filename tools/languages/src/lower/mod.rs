@@ -1,7 +1,7 @@
 //! Solution -> functions as data: the functions of a layout and their bodies, decided once for all languages.
 //!
 //! - [`expression`]: computations of values, in operations that every language has
-//! - [`function`]: functions, their tables, and bodies of definitions, choices and loops
+//! - [`function`]: functions, their tables, and their bodies
 //! - [`piece_fields`]: the fields of packed positions
 //! - [`squares`], [`sets`]: squares and their coordinates, sets and the geometry of the board
 //! - [`circuit`]: circuits as expressions
@@ -36,9 +36,6 @@ pub mod sliders;
 pub mod squares;
 mod vector_permutations;
 
-pub use expression::{Binary, Callee, Expression, Name, Type, Unary, Whose};
-pub use function::{
-    Block, Choice, Defined, Definition, Field, Flood, Function, Items, Lowered, Quicker, Table,
-    Union, When,
-};
+pub use expression::{Binary, Callee, Expression, Flood, Items, Name, Type, Unary, Union, Whose};
+pub use function::{Block, Field, Function, Lowered, Quicker, Table, When};
 pub use quadrille_codegen::solve::Target;

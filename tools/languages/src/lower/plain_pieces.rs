@@ -7,6 +7,7 @@ use super::sliders::{Vectors, turned};
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::{Layout, Leap, Piece};
 use quadrille_codegen::solve::Bitboards;
+use quadrille_runtime::U256;
 use quadrille_runtime::sliders::Frames;
 
 /// The functions and tables of each plain piece except its X-rays; none for other pieces.
@@ -54,7 +55,7 @@ impl<'a> Plain<'a> {
         name_of(self.piece, suffix)
     }
 
-    fn table(&self, suffix: &str, doc: &'static str, sets: &'a [u128]) -> Table {
+    fn table(&self, suffix: &str, doc: &'static str, sets: &'a [U256]) -> Table {
         Table::words(self.named(suffix), doc, self.set(), sets)
     }
 

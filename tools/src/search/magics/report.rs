@@ -72,7 +72,7 @@ impl MagicSearch {
                     "open" => "; with rotations it is open",
                     _ => "; nor with rotations, all of which were tried",
                 },
-                WordSize::U128 => "; rotations were not tried",
+                _ => "; rotations were not tried",
             };
             let class = &searched.class;
             let (bits, squares) = (class.relevant_bits(), self.squares(class, all(class)));

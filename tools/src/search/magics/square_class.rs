@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use quadrille_codegen::model::{Leap, Numbering, SliderOptions};
+use quadrille_codegen::list::union;
+use quadrille_codegen::model::{Leap, Numbering, SliderOptions, set_of};
 use quadrille_codegen::reference;
 use quadrille_codegen::solve::sliders::magic::square_class::{self, Class as Shape};
 pub use quadrille_codegen::solve::sliders::magic::square_class::{KeyedRays, Member};
@@ -67,11 +68,10 @@ fn names(numbering: &Numbering, class: &Shape, part: &[usize]) -> Arc<[u16]> {
     let name = |seen: usize| {
         let squares = class.relevant.iter().enumerate();
         let seen = squares.filter(|(bit, _)| seen >> bit & 1 != 0);
-        let seen = seen.fold(0, |set, (_, square)| set | square.bit());
+        let seen = set_of(seen.map(|(_, square)| square));
         let occupied = seen ^ class.pattern.complemented;
-        let attacks = part
-            .iter()
-            .fold(0, |set, &ray| set | reference::ride(board, from, steps[ray], occupied));
+        let attacks =
+            union(part.iter().map(|&ray| reference::ride(board, from, steps[ray], occupied)));
         let next = sets.len() as u16;
         *sets.entry(attacks).or_insert(next)
     };

@@ -64,7 +64,7 @@ pub(super) fn solve(
 ) -> Option<ShiftedLameLeaps> {
     let growth = Growth::of(numbering)?;
     let lame_steps = lame_steps(numbering, leaps)?;
-    let bits = i32::from(word.bits() as u8);
+    let bits = word.bits() as i32;
     let passed = sort::distinct(lame_steps.iter().flat_map(|(_, path)| path.clone()));
     let targets = sort::distinct(lame_steps.iter().map(|&(target, _)| target));
     // Keys see 64 squares from the lowest that any step passes, in which each passed square has a fixed bit.
