@@ -64,7 +64,7 @@ fn line_attacks(mask: Bytes, byte: u32, occupied: Bytes) -> Bytes {
     // The first byte and the last serve as blockers if no other is occupied.
     let below = occupied & ((1 << byte) - 1) | 1;
     let above = occupied & (!1 << byte) | 1 << 31;
-    let from = bytes(FROM[31 - below.leading_zeros() as usize]);
+    let from = bytes(FROM[below.ilog2() as usize]);
     let behind = bytes(FROM[above.trailing_zeros() as usize + 1]);
     // SAFETY: this module is compiled for targets with SSE2 only.
     each(|half| unsafe { _mm_and_si128(mask[half], _mm_andnot_si128(behind[half], from[half])) })
