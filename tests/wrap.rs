@@ -92,37 +92,37 @@ mod single {
 
 type At = (i32, i32);
 
-/// A way of a piece: squares that must be empty, and then a step that is repeated.
-struct Way {
+/// A route of a piece: squares that must be empty, and then a step that is repeated.
+struct Route {
     path: Vec<At>,
     step: At,
     range: usize,
-    over: Over,
+    landing: Option<Landing>,
 }
 
+/// The squares behind its hurdle where a hopper lands.
 #[derive(Clone, Copy, PartialEq)]
-enum Over {
-    Nothing,
-    Any,
+enum Landing {
+    Anywhere,
     Next,
 }
 
 const FAR: usize = 1000;
 
-fn way(step: At, range: usize) -> Way {
-    Way { path: Vec::new(), step, range, over: Over::Nothing }
+fn route(step: At, range: usize) -> Route {
+    Route { path: Vec::new(), step, range, landing: None }
 }
 
 fn turns((x, y): At) -> [At; 4] {
     [(x, y), (y, -x), (-x, -y), (-y, x)]
 }
 
-fn rides(steps: &[At], range: usize) -> Vec<Way> {
-    steps.iter().flat_map(|&step| turns(step)).map(|step| way(step, range)).collect()
+fn rides(steps: &[At], range: usize) -> Vec<Route> {
+    steps.iter().flat_map(|&step| turns(step)).map(|step| route(step, range)).collect()
 }
 
-fn hops(steps: &[At], range: usize, over: Over) -> Vec<Way> {
-    rides(steps, range).into_iter().map(|way| Way { over, ..way }).collect()
+fn hops(steps: &[At], range: usize, landing: Landing) -> Vec<Route> {
+    rides(steps, range).into_iter().map(|route| Route { landing: Some(landing), ..route }).collect()
 }
 
 /// A board as the walk knows it.
@@ -149,8 +149,8 @@ impl<L: BitboardLayout> Naive<L> {
         !self.occupied.contains(square(at).unwrap())
     }
 
-    /// The squares that a way leads to.
-    fn reached(&self, from: At, Way { path, step, range, over }: &Way) -> Bitboard<L> {
+    /// The squares that a route leads to.
+    fn reached(&self, from: At, Route { path, step, range, landing }: &Route) -> Bitboard<L> {
         let mut reached = Bitboard::EMPTY;
         if self.at(from, (0, 0)).is_none() {
             return reached;
@@ -167,15 +167,15 @@ impl<L: BitboardLayout> Naive<L> {
             let next = self.at(at, *step).filter(|&next| next != from && next != bend);
             let Some(next) = next else { break };
             at = next;
-            if *over == Over::Nothing || hurdles == 1 {
+            if landing.is_none() || hurdles == 1 {
                 reached |= square(at).unwrap();
             }
-            if hurdles == 1 && *over == Over::Next {
+            if hurdles == 1 && *landing == Some(Landing::Next) {
                 break;
             }
             if !self.is_empty(at) {
                 hurdles += 1;
-                if *over == Over::Nothing || hurdles == 2 {
+                if landing.is_none() || hurdles == 2 {
                     break;
                 }
             }
@@ -183,8 +183,8 @@ impl<L: BitboardLayout> Naive<L> {
         reached
     }
 
-    fn all(&self, from: At, ways: &[Way]) -> Bitboard<L> {
-        ways.iter().fold(Bitboard::EMPTY, |all, way| all | self.reached(from, way))
+    fn all(&self, from: At, routes: &[Route]) -> Bitboard<L> {
+        routes.iter().fold(Bitboard::EMPTY, |all, route| all | self.reached(from, route))
     }
 }
 
@@ -196,20 +196,20 @@ fn coords<L: Layout>(square: Square<L>) -> At {
     (square.file().into(), square.rank().into())
 }
 
-/// Ways of White, who goes north, as a side goes.
-fn sided(ways: Vec<Way>, color: Color) -> Vec<Way> {
+/// Routes of White, who goes north, as a side goes.
+fn sided(routes: Vec<Route>, color: Color) -> Vec<Route> {
     let turn = |(x, y): At| if color.is_white() { (x, y) } else { (-x, -y) };
-    let turned = |way: Way| Way {
-        path: way.path.into_iter().map(turn).collect(),
-        step: turn(way.step),
-        ..way
+    let turned = |route: Route| Route {
+        path: route.path.into_iter().map(turn).collect(),
+        step: turn(route.step),
+        ..route
     };
-    ways.into_iter().map(turned).collect()
+    routes.into_iter().map(turned).collect()
 }
 
 /// The walk of a crooked bishop, as far as it can go on a board of these sides.
-fn crooked<L: Layout>(wraps: [bool; 2]) -> Vec<Way> {
-    let mut ways = Vec::new();
+fn crooked<L: Layout>(wraps: [bool; 2]) -> Vec<Route> {
+    let mut routes = Vec::new();
     for first in turns((1, 1)) {
         for second in [(first.1, -first.0), (-first.1, first.0)] {
             let (mut at, mut path) = ((0, 0), Vec::new());
@@ -222,43 +222,47 @@ fn crooked<L: Layout>(wraps: [bool; 2]) -> Vec<Way> {
                 if home || to.0.abs().max(to.1.abs()) > 120 {
                     break;
                 }
-                ways.push(Way { path: path.clone(), ..way(step, 1) });
+                routes.push(Route { path: path.clone(), ..route(step, 1) });
                 path.push(to);
                 at = to;
             }
         }
     }
-    ways
+    routes
 }
 
-fn griffon() -> Vec<Way> {
-    let mut ways = rides(&[(1, 1)], 1);
+fn griffon() -> Vec<Route> {
+    let mut routes = rides(&[(1, 1)], 1);
     for (x, y) in turns((1, 1)) {
-        ways.push(Way { path: vec![(x, y)], ..way((x, 0), FAR) });
-        ways.push(Way { path: vec![(x, y)], ..way((0, y), FAR) });
+        routes.push(Route { path: vec![(x, y)], ..route((x, 0), FAR) });
+        routes.push(Route { path: vec![(x, y)], ..route((0, y), FAR) });
     }
-    ways
+    routes
 }
 
 /// A wazir, and a bishop's hop outward from there, of three squares at most.
-fn bent() -> Vec<Way> {
-    let mut ways = rides(&[(1, 0)], 1);
+fn bent() -> Vec<Route> {
+    let mut routes = rides(&[(1, 0)], 1);
     for (x, y) in turns((1, 0)) {
         for (a, b) in turns((1, 1)).into_iter().filter(|&(a, b)| a * x + b * y > 0) {
-            ways.push(Way { path: vec![(x, y)], over: Over::Any, ..way((a, b), 3) });
+            routes.push(Route {
+                path: vec![(x, y)],
+                landing: Some(Landing::Anywhere),
+                ..route((a, b), 3)
+            });
         }
     }
-    ways
+    routes
 }
 
-fn horse() -> Vec<Way> {
-    let mut ways = Vec::new();
+fn horse() -> Vec<Route> {
+    let mut routes = Vec::new();
     for (x, y) in turns((1, 0)) {
         for side in [-1, 1] {
-            ways.push(Way { path: vec![(x, y)], ..way((x + y * side, y + x * side), 1) });
+            routes.push(Route { path: vec![(x, y)], ..route((x + y * side, y + x * side), 1) });
         }
     }
-    ways
+    routes
 }
 
 /// Occupied squares at random: few, half of the board, or nearly all.
@@ -270,22 +274,23 @@ fn boards<L: BitboardLayout>(random: &mut fastrand::Rng) -> Vec<Bitboard<L>> {
     boards
 }
 
-/// Compares a piece with its ways: attacks of both colours, moves, and attackers.
+/// Compares a piece with its routes: attacks of both colours, moves, and attackers.
 fn compare<L: Moves<P>, P>(
     wraps: [bool; 2],
     within: Bitboard<L>,
-    attacks: &[Way],
-    moves: Option<&[Way]>,
+    attacks: &[Route],
+    moves: Option<&[Route]>,
 ) {
     let mut random = fastrand::Rng::with_seed(7);
     let kind = std::any::type_name::<(L, P)>();
-    let ways = |it: &[Way], color| {
-        sided(it.iter().map(|it| Way { path: it.path.clone(), ..*it }).collect(), color)
+    let routes = |it: &[Route], color| {
+        sided(it.iter().map(|it| Route { path: it.path.clone(), ..*it }).collect(), color)
     };
     for occupied in boards::<L>(&mut random) {
         let naive = Naive { wraps, occupied, within };
         for color in Color::ALL {
-            let (captures, quiet) = (ways(attacks, color), ways(moves.unwrap_or(attacks), color));
+            let (captures, quiet) =
+                (routes(attacks, color), routes(moves.unwrap_or(attacks), color));
             let all: Vec<_> =
                 Square::all().map(|it| (it, naive.all(coords(it), &captures))).collect();
             for &(from, expected) in &all {
@@ -336,21 +341,21 @@ where
     compare::<L, piece::King>(wraps, all, &rides(&queen, 1), None);
     compare::<L, piece::Nightrider>(wraps, all, &rides(&knight, FAR), None);
     compare::<L, Three>(wraps, all, &rides(&queen[..1], 3), None);
-    compare::<L, Lance>(wraps, all, &[way((0, 1), FAR)], None);
+    compare::<L, Lance>(wraps, all, &[route((0, 1), FAR)], None);
     compare::<L, Cannon>(
         wraps,
         all,
-        &hops(&queen[..1], FAR, Over::Any),
+        &hops(&queen[..1], FAR, Landing::Anywhere),
         Some(&rides(&queen[..1], FAR)),
     );
-    compare::<L, Wing>(wraps, all, &hops(&queen, FAR, Over::Next), None);
+    compare::<L, Wing>(wraps, all, &hops(&queen, FAR, Landing::Next), None);
     compare::<L, Horse>(wraps, all, &horse(), None);
     compare::<L, Griffon>(wraps, all, &griffon(), None);
     compare::<L, Crooked>(wraps, all, &crooked::<L>(wraps), None);
     compare::<L, Bent>(wraps, all, &bent(), None);
     compare::<L, Home>(wraps, home, &rides(&queen[..1], 1), None);
     // `fs` of a bishop is `fl` and `fr`.
-    compare::<L, Slow>(wraps, home, &[way((1, 1), 2), way((-1, 1), 2)], None);
+    compare::<L, Slow>(wraps, home, &[route((1, 1), 2), route((-1, 1), 2)], None);
 }
 
 #[test]
@@ -380,37 +385,38 @@ fn single_pieces_go_around_the_files() {
     compare::<L, piece::Rook>([false; 2], all, &rides(&queen[..1], FAR), None);
     compare::<L, Roller>(wraps, all, &rides(&queen[..1], FAR), None);
     compare::<L, Around>(wraps, all, &none(), Some(&rides(&queen, FAR)));
-    let ahead = [(1, 1), (-1, 1)].map(|step| Way { over: Over::Any, ..way(step, FAR) });
+    let ahead = [(1, 1), (-1, 1)]
+        .map(|step| Route { landing: Some(Landing::Anywhere), ..route(step, FAR) });
     compare::<L, Hopper>(wraps, all, &ahead, None);
     compare::<L, Leaper>(wraps, all, &rides(&[(1, 2), (2, 1)], 1), None);
     compare::<L, Turner>(wraps, all, &griffon(), None);
-    let captures = vec![way((1, 1), 1), way((-1, 1), 1)];
-    compare::<L, Soldier>(wraps, all, &captures, Some(&[way((0, 1), 1)]));
+    let captures = vec![route((1, 1), 1), route((-1, 1), 1)];
+    compare::<L, Soldier>(wraps, all, &captures, Some(&[route((0, 1), 1)]));
     compare::<L, Winding>(wraps, all, &crooked::<L>(wraps), None);
 }
 
 /// Compares the direction to a square, and the squares between, with the one shortest way.
-fn one_shortest_way<L: BitboardLayout>(from: Square<L>, to: Square<L>) {
-    // All ways to it, with the squares that they pass.
-    let mut ways = Vec::new();
+fn one_shortest_line<L: BitboardLayout>(from: Square<L>, to: Square<L>) {
+    // All lines to it, with the squares that they pass.
+    let mut lines = Vec::new();
     for direction in Direction::ALL {
         let (mut at, mut passed) = (from, Bitboard::EMPTY);
         while let Some(next) = at.step(direction).filter(|&next| next != from) {
             if next == to {
-                ways.push((passed.count(), direction, passed));
+                lines.push((passed.count(), direction, passed));
             }
             (at, passed) = (next, passed | next);
         }
     }
-    ways.sort_unstable_by_key(|&(count, ..)| count);
-    let way = match ways[..] {
+    lines.sort_unstable_by_key(|&(count, ..)| count);
+    let line = match lines[..] {
         [(one, ..), (other, ..), ..] if one == other => None,
-        _ => ways.first(),
+        _ => lines.first(),
     };
-    assert_eq!(from.direction_to(to), way.map(|&(_, direction, _)| direction), "{from} {to}");
+    assert_eq!(from.direction_to(to), line.map(|&(_, direction, _)| direction), "{from} {to}");
     assert_eq!(
         from.between(to),
-        way.map_or(Bitboard::EMPTY, |&(.., passed)| passed),
+        line.map_or(Bitboard::EMPTY, |&(.., passed)| passed),
         "{from} {to}"
     );
 }
@@ -426,7 +432,7 @@ fn geometry<L: BitboardLayout>() {
             assert_eq!(from.step(direction), step);
             assert_eq!(from.offset(x, y), step);
             assert_eq!(from.bitboard().shift(direction), step.into_iter().collect());
-            let ray = naive.reached(coords(from), &way((x.into(), y.into()), FAR));
+            let ray = naive.reached(coords(from), &route((x.into(), y.into()), FAR));
             assert_eq!(from.ray(direction), ray, "{from} {direction}");
         }
         for _ in 0..40 {
@@ -438,7 +444,7 @@ fn geometry<L: BitboardLayout>() {
         assert_eq!(from.neighbours(), next.collect());
         assert_eq!(from.bitboard().neighbours(), from.neighbours());
         for to in Square::all().filter(|&to| to != from) {
-            one_shortest_way(from, to);
+            one_shortest_line(from, to);
             let [files, ranks] = [
                 (L::FILES, coords(from).0 - coords(to).0),
                 (L::RANKS, coords(from).1 - coords(to).1),

@@ -35,7 +35,7 @@
 //! - `objective`: whether one result is to be ready soon, or many results a second
 //! - `random`, `sort`, `counted_work`: small tools, which the compiler `quadrille-codegen` uses too
 //!
-//! Two features are on by default. `packed-programs` adds circuits that map all numbers of a packed word at
+//! Two features are on by default. `packed-flips` adds circuits that map all numbers of a packed word at
 //! once. `search` adds searches that take seconds to hours. There is
 //! no clock and no random seed that changes: the same input gives the same circuit.
 

@@ -28,7 +28,7 @@ fn kept_layouts_compile_of_syn_what_the_derive_of_conversions_needs() {
 
 #[test]
 fn macros_and_standard_layouts_compile_no_formatter() {
-    for features in ["convert,macros,pairs,packed-programs,tablebase", "all-layouts"] {
+    for features in ["convert,macros,pairs,packed-flips,tablebase", "all-layouts"] {
         let packages = packages(features);
         assert!(has(&packages, "quadrille_codegen"));
         assert!(!has(&packages, "prettyplease"), "{features}");

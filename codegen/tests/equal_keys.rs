@@ -163,9 +163,9 @@ fn patterns_are_right_in_any_word() {
 /// Rotary without its magics and without a hint of frames: the compiler finds that four squares can be looked
 /// up as one.
 #[test]
-fn frames_are_turned_where_they_leave_less_than_two_thirds() {
+fn frames_are_rotated_where_they_leave_less_than_two_thirds() {
     assert!(bytes(&rotary()) <= 40_240);
-    let turns = |numbering: &Numbering| found(numbering, ROOK, &SliderOptions::default()).turns;
+    let turns = |numbering: &Numbering| found(numbering, ROOK, &SliderOptions::default()).rotated;
     assert_eq!(turns(&rotary()).unwrap().bases.len(), 16);
     // A mirror alone leaves half of the squares.
     assert!(turns(&lerf()).is_none());

@@ -1,8 +1,8 @@
-//! The compiler without the features `packed-programs`, `pairs` and `pretty`: keys that need them are errors at their
+//! The compiler without the features `packed-flips`, `pairs` and `pretty`: keys that need them are errors at their
 //! place, packed positions are flipped one piece after another, and written files are not formatted. `.ci/run` runs this
 //! with only `texts`.
 
-#![cfg(not(feature = "packed-programs"))]
+#![cfg(not(feature = "packed-flips"))]
 
 use quadrille_codegen::diagnostic::Diagnostics;
 use quadrille_codegen::read::read_source;
@@ -33,7 +33,7 @@ fn assert_refused(entries: &str, what: &str, feature: &str, at: &str) {
 fn circuits_on_packed_positions_are_refused() {
     let circuits =
         "circuits: { square: { rotate_180: \"63 - x\" }, packed: { flip_vertical: \"x\" } }";
-    assert_refused(circuits, "circuits on packed positions", "packed-programs", "packed: {");
+    assert_refused(circuits, "circuits on packed positions", "packed-flips", "packed: {");
 }
 
 #[test]

@@ -183,7 +183,7 @@ fn given_magics_are_taken_as_they_are() {
         let premises = Premises { numbering: &numbering, word, ride, options: &magic() };
         let names = Names::standard(numbering.board());
         let stated = given(&numbering, &found);
-        let proved = prove(premises, &names, &stated, OtherSquares::Turned).unwrap();
+        let proved = prove(premises, &names, &stated, OtherSquares::Rotated).unwrap();
         assert_eq!(solve(&numbering, word, ride, Some(&proved), &magic()), Ok(found));
     }
 }
@@ -349,7 +349,7 @@ fn auto_shares_where_that_leaves_fewer_bytes() {
     }
 }
 
-/// With a1 = 0, which has no turned frames, the bytes are at most those of Rotary with each square in its own frame.
+/// With a1 = 0, which has no rotated frames, the bytes are at most those of Rotary with each square in its own frame.
 #[test]
 fn turns_that_are_rotations_quarter_the_tables() {
     for method in [SliderMethod::Magic, SliderMethod::Split, SliderMethod::Pext] {
@@ -374,7 +374,7 @@ fn turns_that_are_rotations_quarter_the_tables() {
 #[test]
 fn a_wrong_turn_is_found_out() {
     let mut wrong = by_magics(&rotary(), ROOK);
-    wrong.turns.as_mut().unwrap().bases[5] ^= 16;
+    wrong.rotated.as_mut().unwrap().bases[5] ^= 16;
     assert_eq!(verify(&rotary(), &wrong), Err(Disagreement::Rays(5)));
 }
 

@@ -51,7 +51,7 @@ fn whole_classes_share() {
 #[test]
 fn sixteen_squares_of_rotary_have_magics_and_they_stand_for_all() {
     for ride in RIDES {
-        let turns = of_layout(&rotary(), ride).turns.unwrap();
+        let turns = of_layout(&rotary(), ride).rotated.unwrap();
         let slots: Vec<u8> = turns.bases.iter().map(|base| base % 16).collect();
         assert!(slots.into_iter().eq(0..16));
     }

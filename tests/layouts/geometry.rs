@@ -225,6 +225,7 @@ fn rays_lines_and_the_squares_between() {
                 assert_eq!(a.ray(direction), ray);
                 for b in ray {
                     assert_eq!(a.direction_to(b), Some(direction));
+                    assert_eq!(a.ray_through(b), ray);
                     let between = ride(a, &[(files, ranks)], b.bitboard()).without(b);
                     assert_eq!(a.between(b), between);
                     let line = ray | ride(a, &[(-files, -ranks)], Bitboard::EMPTY);
@@ -234,6 +235,7 @@ fn rays_lines_and_the_squares_between() {
             for b in !ride(a, &steps::<L>(), Bitboard::EMPTY) {
                 assert_eq!(a.direction_to(b), None);
                 assert!(a.between(b).is_empty() && a.line_through(b).is_empty());
+                assert!(a.ray_through(b).is_empty());
             }
         }
     }

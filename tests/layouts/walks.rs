@@ -66,7 +66,7 @@ board!(
 
 /// Squares in the order in which they are passed, as steps from the first, each with whether the piece may end
 /// there.
-type Way = Vec<((i8, i8), bool)>;
+type Route = Vec<((i8, i8), bool)>;
 
 /// The way in which a piece goes along its squares.
 #[derive(Clone, Copy, PartialEq)]
@@ -77,7 +77,7 @@ enum Taken {
 }
 
 /// The steps of a round, repeated.
-fn rounds(round: &[(i8, i8)], ends: impl Fn(usize) -> bool, count: usize) -> Way {
+fn rounds(round: &[(i8, i8)], ends: impl Fn(usize) -> bool, count: usize) -> Route {
     let mut at = (0, 0);
     let leg = |(index, &(files, ranks)): (usize, &(i8, i8))| {
         at = (at.0 + files, at.1 + ranks);
@@ -86,17 +86,17 @@ fn rounds(round: &[(i8, i8)], ends: impl Fn(usize) -> bool, count: usize) -> Way
     round.iter().cycle().enumerate().take(count).map(leg).collect()
 }
 
-fn rides(steps: &[(i8, i8)], most: usize) -> Vec<Way> {
+fn rides(steps: &[(i8, i8)], most: usize) -> Vec<Route> {
     steps.iter().map(|&step| rounds(&[step], |_| true, most)).collect()
 }
 
 /// Lame steps of two legs, which end after the second.
-fn lame(legs: &[[(i8, i8); 2]]) -> Vec<Way> {
+fn lame(legs: &[[(i8, i8); 2]]) -> Vec<Route> {
     legs.iter().map(|legs| rounds(legs, |leg| leg == 1, 40)).collect()
 }
 
 /// Zigzags: each step, then one across it, to either side, and so on.
-fn zigzags(steps: &[(i8, i8)], count: usize) -> Vec<Way> {
+fn zigzags(steps: &[(i8, i8)], count: usize) -> Vec<Route> {
     let both = |&(a, b): &(i8, i8)| [[(a, b), (b, -a)], [(a, b), (-b, a)]];
     steps.iter().flat_map(both).map(|round| rounds(&round, |_| true, count)).collect()
 }
@@ -105,13 +105,13 @@ fn walk<L: BitboardLayout>(
     color: Color,
     from: Square<L>,
     occupied: Bitboard<L>,
-    (ways, taken): &(Vec<Way>, Taken),
+    (routes, taken): &(Vec<Route>, Taken),
 ) -> Bitboard<L> {
     let mut reached = Bitboard::EMPTY;
     let turned = if color == Color::White { 1 } else { -1 };
-    for way in ways {
+    for route in routes {
         let mut is_over = false;
-        for &((files, ranks), ends) in way {
+        for &((files, ranks), ends) in route {
             let Some(square) = from.offset(files * turned, ranks * turned) else { break };
             let is_met = occupied.contains(square);
             if *taken == Taken::Past || is_over {
@@ -128,7 +128,7 @@ fn walk<L: BitboardLayout>(
     reached
 }
 
-type Parts = Vec<(Vec<Way>, Taken)>;
+type Parts = Vec<(Vec<Route>, Taken)>;
 
 /// Compares attacks, moves and attackers of a piece with the walk; the piece attacks by some parts and moves by
 /// others.
@@ -156,17 +156,17 @@ fn check<L: Moves<P>, P>(parts: impl Fn(Color) -> [Parts; 2]) {
     }
 }
 
-fn alike(ways: Vec<Way>, taken: Taken) -> [Parts; 2] {
-    let parts = vec![(ways, taken)];
+fn alike(routes: Vec<Route>, taken: Taken) -> [Parts; 2] {
+    let parts = vec![(routes, taken)];
     [parts.clone(), parts]
 }
 
-fn forward_lame_knights() -> Vec<Way> {
+fn forward_lame_knights() -> Vec<Route> {
     lame(&[[(0, 1), (1, 1)], [(0, 1), (-1, 1)]])
 }
 
 /// The circles of a knight's leaps from each of them, either way around, except the eighth leap, which leads back.
-fn circles() -> Vec<Way> {
+fn circles() -> Vec<Route> {
     let from = |first: usize| {
         let leap = |leg: usize| KNIGHT[(first + leg) % 8];
         let back = |leg: usize| KNIGHT[(first + 8 - leg) % 8];
@@ -196,14 +196,14 @@ where
     check::<L, Legs>(|_| {
         // A step of a rook, one across it, and on in that direction; it ends after these two.
         let both = |&(a, b): &(i8, i8)| [[(a, b), (b, -a)], [(a, b), (-b, a)]];
-        let way = |[first, aside]: [(i8, i8); 2]| {
+        let route = |[first, aside]: [(i8, i8); 2]| {
             let round = [vec![first], vec![aside; 20]].concat();
-            let mut way = rounds(&round, |_| true, 20);
-            way[0].1 = false;
-            way[1].1 = false;
-            way
+            let mut route = rounds(&round, |_| true, 20);
+            route[0].1 = false;
+            route[1].1 = false;
+            route
         };
-        alike(ROOK.iter().flat_map(both).map(way).collect(), Taken::Past)
+        alike(ROOK.iter().flat_map(both).map(route).collect(), Taken::Past)
     });
     check::<L, Promoted>(|color| match color {
         Color::White => alike(rides(&[ROOK, BISHOP].concat(), 4), Taken::RightBehind),

@@ -22,7 +22,7 @@ pub use builder::{Circuit, Domain};
 pub use cost::CircuitCost;
 pub use distance::Distance;
 pub(crate) use evaluate::rotated;
-#[cfg(feature = "packed-programs")]
+#[cfg(feature = "packed-flips")]
 pub(crate) use evaluate::shifted;
 pub use op::{Bits, Constant, Node, Op};
 pub use write::{Notation, written};

@@ -6,7 +6,7 @@
 //! - [`mod@optimality`]: which circuits are known to be the shortest
 //! - [`number_map`]: maps of small numbers; `affine_map`, `arithmetic`: their forms without tables
 //! - [`packed_map`]: maps of several numbers in one word; `piece_loop`: the cost of mapping them one after another
-//! - `packed`, if the feature `packed-programs` is on: circuits that map them at once
+//! - `packed`, if the feature `packed-flips` is on: circuits that map them at once
 //! - `neighbourhood_search`, if the feature `search` is on: better circuits, for tools that have the time
 
 mod affine_map;
@@ -21,7 +21,7 @@ mod masked_rotations;
 mod neighbourhood_search;
 mod number_map;
 mod optimality;
-#[cfg(feature = "packed-programs")]
+#[cfg(feature = "packed-flips")]
 mod packed;
 mod packed_map;
 mod piece_loop;
@@ -32,7 +32,7 @@ pub use bit_reversal::with_reversal;
 pub use neighbourhood_search::neighbourhood_search;
 pub use number_map::NumberMap;
 pub use optimality::{Optimality, optimality};
-#[cfg(feature = "packed-programs")]
+#[cfg(feature = "packed-flips")]
 pub use packed::PackedSolver;
 pub use packed_map::{FewPieces, GivenPacked, PackedMap};
 

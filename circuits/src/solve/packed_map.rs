@@ -51,7 +51,7 @@ impl FewPieces {
 
 impl PackedMap {
     /// The map without a circuit, which takes one piece after another.
-    #[cfg(not(feature = "packed-programs"))]
+    #[cfg(not(feature = "packed-flips"))]
     pub fn piece_by_piece(objective: Objective) -> PackedMap {
         PackedMap { circuit: None, few: None, objective, optimality: Optimality::BestFound }
     }

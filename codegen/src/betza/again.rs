@@ -21,7 +21,7 @@ use crate::model::{Limits, Manner, MovementPart, PassingStep, Step, UNLIMITED, l
 use crate::sort;
 
 /// The squares passed so far, and the last step.
-type Way = (Vec<Step>, Step);
+type Route = (Vec<Step>, Step);
 
 /// The parts of an atom with several legs.
 pub(super) fn parts(
@@ -63,17 +63,17 @@ pub(super) fn parts(
     }
     let first = Modifiers { directions: earlier[0].directions.clone(), ..modifiers.clone() };
     let firsts = directions::choose(atom, &first, cursor, start)?;
-    let mut ways: Vec<Way> = list(firsts, |step| (vec![step], step));
+    let mut routes: Vec<Route> = list(firsts, |step| (vec![step], step));
     let later = earlier[1..].iter().map(|leg| &leg.directions).chain([&modifiers.directions]);
     for letters in later {
-        ways = sort::distinct(continued(&ways, atom, letters, cursor, start)?);
+        routes = sort::distinct(continued(&routes, atom, letters, cursor, start)?);
     }
     let manner = if last.then_rides { Manner::Ride(UNLIMITED) } else { Manner::Leap };
-    let passing = |(mut path, step): Way| {
+    let passing = |(mut path, step): Route| {
         path.pop();
         PassingStep { step, path }
     };
-    let steps = sort::distinct(list(ways, passing));
+    let steps = sort::distinct(list(routes, passing));
     let (walks, limits) = (Vec::new(), Limits::default());
     let (is_cylindrical, purpose) = (false, modifiers.purpose);
     Ok(vec![MovementPart { steps, walks, manner, is_cylindrical, purpose, limits }])
@@ -87,14 +87,14 @@ const RULE: &str =
 
 /// Each path extended by one leg, unless it would return to the piece's own square.
 fn continued(
-    ways: &[Way],
+    routes: &[Route],
     atom: &Atom,
     letters: &[(char, usize)],
     cursor: &Cursor,
     start: usize,
-) -> Result<Vec<Way>> {
+) -> Result<Vec<Route>> {
     let mut longer = Vec::new();
-    for (path, step) in ways {
+    for (path, step) in routes {
         for next in turned(*step, atom, letters, cursor, start)? {
             let at = path.last().copied().unwrap_or_default();
             let to = (at.0 + next.0, at.1 + next.1);

@@ -103,17 +103,17 @@ impl Legs {
             let message = "legs in brackets say themselves where they turn".to_owned();
             return Err(cursor.error(start, message, "leave `z` or `q` out"));
         }
-        let mut ways: Vec<(Step, Step)> = Vec::new();
+        let mut legs: Vec<(Step, Step)> = Vec::new();
         let Leg { atom, modifiers, .. } = &self.first;
         for first in directions::choose(atom, modifiers, cursor, self.first.start)? {
-            ways.extend(list(self.second.towards(first, cursor)?, |second| (first, second)));
+            legs.extend(list(self.second.towards(first, cursor)?, |second| (first, second)));
         }
         // Letters before the brackets choose by the sum of both legs.
         let both = |&((a, b), (c, d)): &(Step, Step)| (a + c, b + d);
-        let ways = chosen(ways, &whole.directions, StepShape::of, both, cursor, start)?;
+        let legs = chosen(legs, &whole.directions, StepShape::of, both, cursor, start)?;
         let to = |first: Step| if modifiers.is_lame { lame_route(first) } else { vec![first] };
-        let ends = list(ways.iter(), |(first, _)| PassingStep::through(&to(*first)));
-        let on = list(ways.iter(), |&(first, step)| PassingStep { step, path: to(first) });
+        let ends = list(legs.iter(), |(first, _)| PassingStep::through(&to(*first)));
+        let on = list(legs.iter(), |&(first, step)| PassingStep { step, path: to(first) });
         let part = |steps, manner| MovementPart {
             steps: sort::distinct(steps),
             walks: Vec::new(),

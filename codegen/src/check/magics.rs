@@ -144,7 +144,7 @@ impl Checker<'_> {
         let stated = list(numbering.by_number().iter().flatten(), of_square);
         let others = match said.names {
             Some(_) => OtherSquares::Found,
-            None => OtherSquares::Turned,
+            None => OtherSquares::Rotated,
         };
         let proved = prove(premises, &self.named_board.names, &stated, others).map_err(|flaw| {
             if let FlawCause::Key(square, part, cause) = flaw.cause {
@@ -259,15 +259,15 @@ impl Checker<'_> {
 
     /// The error of a magic whose key has another square at a bit than its letters say.
     fn wrong_bit(&self, part: &Part, numbering: &Numbering, bit: u32) -> Diagnostic {
-        let landings = |letter: &Letter| self.landings(part, numbering.number(letter.square));
+        let key_bits = |letter: &Letter| self.key_bits(part, numbering.number(letter.square));
         let letters = part.letters(bit);
-        let astray = letters.iter().find(|letter| landings(letter) != [bit]);
+        let astray = letters.iter().find(|letter| key_bits(letter) != [bit]);
         let letter = astray.or(letters.first());
         let extent = letter.map_or(part.extent, |letter| letter.name.extent);
         let message = match (astray, letter) {
             (Some(letter), _) => {
                 let name = self.named_board.name(letter.square);
-                let bits = list(landings(letter), |bit| bit.to_string());
+                let bits = list(key_bits(letter), |bit| bit.to_string());
                 let bits = if bits.is_empty() { "no bit".to_owned() } else { bits.join(" and ") };
                 let group = &letter.name.text;
                 format!(
@@ -283,13 +283,13 @@ impl Checker<'_> {
     }
 
     /// The bits of the key to which the magic of an entry moves a square.
-    fn landings(&self, part: &Part, number: u8) -> Vec<u32> {
+    fn key_bits(&self, part: &Part, number: u8) -> Vec<u32> {
         let word = self.numbers.and_then(|numbers| numbers.word).unwrap_or(WordSize::U64);
         let (Some(factor), Some(key)) = (part.factor, &part.key) else { return Vec::new() };
         let Factor { magic, rotation, .. } = factor;
         let shift = 64 - key.bits.len() as u32;
         let multiplier = Multiplier { rotation, ..Multiplier::plain(magic, shift) };
-        collected(letters::landings(word, multiplier, number))
+        collected(letters::key_bits(word, multiplier, number))
     }
 
     fn group_of(&self, square: Option<Square>) -> Option<&Group> {

@@ -11,7 +11,7 @@
 //! - `sliders`, `patterns`, `shared`, `magics`: how riders are looked up; given magics are proved, and keys in letters
 //!   (`key_letters`) made into magics
 //! - `packed`, `circuits`, `packed_circuits`: packed positions; given circuits are proved, those on packed positions if
-//!   the feature `packed-programs` is on
+//!   the feature `packed-flips` is on
 //! - `wide_words`: what words of 256 bits have not
 //! - `item_names`, `conversion_names`: names of emitted items, which must differ
 //! - `substitutes`: the board and numbers of a description with mistakes

@@ -55,7 +55,7 @@ fn rider(solved: &RiderLookUp, word: WordSize) -> TokenStream {
             }
         }
     };
-    let frames = turned(solved);
+    let frames = frames_constant(solved);
     quote!(#own #frames #constants)
 }
 
@@ -79,8 +79,8 @@ fn static_tables(name: &Ident, tables: &RuntimeTables) -> TokenStream {
     }
 }
 
-/// The bases of a rider's frames, and the constant that says how squares are turned, if they are.
-fn turned(solved: &RiderLookUp) -> TokenStream {
+/// The bases of a rider's frames, and the constant that says how they are rotated, if they are.
+fn frames_constant(solved: &RiderLookUp) -> TokenStream {
     let (bases, frames) = match solved.frames() {
         Frames::Own => return TokenStream::new(),
         Frames::Rotated(slots) => {

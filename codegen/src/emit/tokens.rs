@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quadrille_runtime::coordinate::{Coordinate, NumberOf};
-use quadrille_runtime::look_ups::WalkOver;
+use quadrille_runtime::look_ups::Landing;
 use quadrille_runtime::{Direction, Symmetry, U256};
 use quote::{ToTokens, quote};
 
@@ -91,7 +91,7 @@ macro_rules! variants {
         }
     };
 }
-variants!(WalkOver: Nothing Any Next Near);
+variants!(Landing: Anywhere Next);
 variants!(Direction: North NorthEast East SouthEast South SouthWest West NorthWest);
 variants! {
     Symmetry:

@@ -35,7 +35,7 @@ pub enum OtherSquares {
     /// Magics that the compiler finds.
     Found,
     /// The magics given for other squares, on an occupancy turned to those squares.
-    Turned,
+    Rotated,
 }
 
 /// The rays of each part of a look-up, as indexes into [`Leap::steps`].

@@ -6,6 +6,7 @@
 use std::ops::Range;
 
 use quadrille_runtime::Direction;
+pub use quadrille_runtime::look_ups::Landing;
 
 use super::board::{Board, SquareSet, Wraps};
 use crate::list::{collected, list};
@@ -127,15 +128,6 @@ impl Manner {
 
 /// The range of a rider that goes as far as it can: more steps than any board has squares.
 pub const UNLIMITED: u8 = u8::MAX;
-
-/// The squares beyond its hurdle where a hopper may land.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Landing {
-    /// Anywhere beyond the hurdle, up to the next blocker.
-    Anywhere,
-    /// The square right behind the hurdle.
-    Next,
-}
 
 /// The purpose of a part: moves, captures, or both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

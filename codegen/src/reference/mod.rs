@@ -38,24 +38,24 @@ pub fn line(board: Board, square: Square, direction: Direction) -> impl Iterator
 /// The squares on lines from `square`, each with the direction that leads there. Where edges wrap, several directions may:
 /// then the one that takes the fewest steps counts, and none if two take as few.
 pub fn directions(board: Board, square: Square) -> Vec<(Square, Direction)> {
-    let mut ways: Vec<(Square, Direction, usize)> = Vec::new();
+    let mut lines: Vec<(Square, Direction, usize)> = Vec::new();
     for direction in board.directions() {
         let line = line(board, square, direction).enumerate();
-        ways.extend(line.map(|(steps, to)| (to, direction, steps)));
+        lines.extend(line.map(|(steps, to)| (to, direction, steps)));
     }
     let is_shortest = |&&(to, direction, steps): &&(Square, Direction, usize)| {
-        let mut others = ways.iter().filter(|other| (other.0, other.1) != (to, direction));
+        let mut others = lines.iter().filter(|other| (other.0, other.1) != (to, direction));
         board.wraps() == Wraps::default() || others.all(|other| other.0 != to || other.2 > steps)
     };
-    let shortest = ways.iter().filter(is_shortest);
+    let shortest = lines.iter().filter(is_shortest);
     collected(shortest.map(|&(to, direction, _)| (to, direction)))
 }
 
 /// The squares of a line from `square`, as far as its direction is the one shortest way to some of them.
 pub fn near_line(board: Board, square: Square, direction: Direction) -> Vec<Square> {
-    let ways = directions(board, square);
+    let lines = directions(board, square);
     let mut line: Vec<Square> = collected(line(board, square, direction));
-    while line.last().is_some_and(|&last| !ways.contains(&(last, direction))) {
+    while line.last().is_some_and(|&last| !lines.contains(&(last, direction))) {
         line.pop();
     }
     line

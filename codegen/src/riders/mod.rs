@@ -2,7 +2,7 @@
 //! solver of look-ups.
 //!
 //! - [`rays`]: the rays from a square, and the occupancies and attack sets of several
-//! - [`turns`]: rotated frames, by which squares share the look-up of a base square
+//! - [`rotated_frames`]: rotated frames, by which squares share the look-up of a base square
 
 pub(crate) mod rays;
-pub mod turns;
+pub mod rotated_frames;

@@ -45,7 +45,7 @@ use crate::proof::magics::Premises;
 use crate::{reference, sort};
 pub use conversion::{BitboardConversion, Conversion, conversion, table_shape};
 pub use geometry::GeometrySets;
-use moves::{Hop, MaskedRider, Over, PieceLookUps, Slide, UnitedLookUps};
+use moves::{Hop, MaskedRider, PieceLookUps, Slide, UnitedLookUps};
 #[cfg(feature = "pairs")]
 use pairs::PairTables;
 use quadrille_runtime::sliders::Frames;
@@ -151,8 +151,8 @@ impl Bitboards {
     }
 
     /// The look-up of a hopper by the magics of its rider, if there is one; all pieces are its hurdles.
-    pub fn hopper(&self, ride: Leap, over: &Over) -> Option<&Hopper> {
-        self.hoppers.iter().find(|hopper| hopper.is_of(ride, over.landing()))
+    pub fn hopper(&self, hop: &Hop) -> Option<&Hopper> {
+        self.hoppers.iter().find(|hopper| hop.is_of(hopper.ride, hopper.landing))
     }
 }
 
@@ -286,7 +286,7 @@ fn hoppers(layout: &Layout, moves: &[Vec<PieceLookUps>], sliders: &[RiderLookUp]
     let mut hoppers = Vec::new();
     for solved in sliders {
         for landing in [Landing::Anywhere, Landing::Next] {
-            let is_it = |hop: &Hop| hop.ride == solved.ride && hop.over.landing() == Some(landing);
+            let is_it = |hop: &Hop| hop.is_of(solved.ride, landing);
             if look_ups().any(|own| own.hops().any(is_it)) {
                 let hopper = sliders::hopper(&layout.numbering, &layout.sliders, solved, landing);
                 hoppers.extend(hopper);

@@ -1,8 +1,8 @@
-//! Maps of packed positions: of all pieces at once if the feature `packed-programs` is on and short programs are
+//! Maps of packed positions: of all pieces at once if the feature `packed-flips` is on and short programs are
 //! found, otherwise of one piece after another.
 
 use quadrille_circuits::packing::PackingPair;
-#[cfg(feature = "packed-programs")]
+#[cfg(feature = "packed-flips")]
 use quadrille_circuits::solve::PackedSolver;
 use quadrille_circuits::solve::{GivenPacked, PackedMap};
 use quadrille_runtime::Symmetry;
@@ -29,7 +29,7 @@ pub(super) fn conversion(from: &Layout, to: &Layout) -> PackedMap {
 }
 
 /// The solver of maps of a layout's squares to given images. A program of the description takes precedence.
-#[cfg(feature = "packed-programs")]
+#[cfg(feature = "packed-flips")]
 fn solver<'a>(
     from: &'a Layout,
     packing_pairs: &'a [PackingPair; 2],
@@ -39,7 +39,7 @@ fn solver<'a>(
 }
 
 /// The solver of programs without the feature: every map takes one piece after another.
-#[cfg(not(feature = "packed-programs"))]
+#[cfg(not(feature = "packed-flips"))]
 fn solver(
     from: &Layout,
     _: &[PackingPair; 2],

@@ -7,7 +7,7 @@
 
 use quadrille_runtime::conversion as runtime;
 
-#[cfg(feature = "packed-programs")]
+#[cfg(feature = "packed-flips")]
 use super::packed;
 use super::{Defect, bitboards};
 use crate::model::{Layout, Numbering, WordSize};
@@ -32,7 +32,7 @@ pub fn verify_conversion(
         _ => {}
     }
     bitboards::check_vector_permutations([from, to], "convert", &conversion.vectors, &Some)?;
-    #[cfg(feature = "packed-programs")]
+    #[cfg(feature = "packed-flips")]
     packed::conversion(from, to, conversion)?;
     Ok(())
 }

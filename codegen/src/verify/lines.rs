@@ -12,7 +12,7 @@ use crate::solve::{Bitboards, geometry::PerNumber};
 /// Checks the squares between two and the line through them, if the layout has tables of them.
 pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defect> {
     if let Some(near) = &bitboards.geometry.near_rays {
-        return verify_ways(&layout.numbering, &bitboards.geometry.directions, near);
+        return verify_shortest(&layout.numbering, &bitboards.geometry.directions, near);
     }
     if layout.geometry == GeometryTables::Compact {
         return Ok(());
@@ -37,7 +37,7 @@ fn verify_tables<W: Word, const N: usize>(
 }
 
 /// Checks where edges wrap that two squares see those between them, on the shortest way, along the rays that are emitted.
-fn verify_ways(
+fn verify_shortest(
     numbering: &Numbering,
     directions: &PerNumber<PerNumber<u8>>,
     near: &[PerNumber<U256>],
@@ -46,25 +46,25 @@ fn verify_ways(
     let word = |square: Square| U256::bit(numbering.number(square).into());
     for (from, to) in board.squares().flat_map(|a| board.squares().map(move |b| (a, b))) {
         let [a, b] = [from, to].map(|square| usize::from(numbering.number(square)));
-        // The lengths of all ways, and the squares between on the shortest.
-        let mut ways: Vec<(usize, u8, U256)> = Vec::new();
+        // The lengths of all lines from one to the other, and the squares between on the shortest.
+        let mut lines: Vec<(usize, u8, U256)> = Vec::new();
         for direction in Direction::ALL {
             let line: Vec<Square> = collected(reference::line(board, from, direction));
             if let Some(steps) = line.iter().position(|&square| square == to) {
                 let between = union(line[..steps].iter().map(|&square| word(square)));
-                ways.push((steps, direction as u8, between));
+                lines.push((steps, direction as u8, between));
             }
         }
-        ways.sort_unstable();
-        let way = match ways[..] {
+        lines.sort_unstable();
+        let shortest = match lines[..] {
             [(one, ..), (other, ..), ..] if one == other => None,
-            [way, ..] => Some(way),
+            [line, ..] => Some(line),
             [] => None,
         };
         let found = directions[a][b];
         let back = Direction::ALL.get(usize::from(found)).map(|found| found.opposite() as usize);
         let seen = back.map(|back| (found, near[usize::from(found)][a] & near[back][b]));
-        if seen != way.map(|(_, direction, between)| (direction, between)) {
+        if seen != shortest.map(|(_, direction, between)| (direction, between)) {
             let detail = format!("from number {a} to {b}");
             return Err(Defect { of: "between".to_owned(), detail });
         }

@@ -20,7 +20,7 @@ mod conversion;
 pub mod fills;
 mod lines;
 pub mod moves;
-#[cfg(feature = "packed-programs")]
+#[cfg(feature = "packed-flips")]
 mod packed;
 mod packing;
 #[cfg(feature = "pairs")]
@@ -70,7 +70,7 @@ pub fn verify(layout: &Layout, solution: &Solution) -> Result<Verified, Defect> 
     verified.squares = layout.board().len();
     verified.symmetries = solution.squares.symmetries.len();
     packing::verify(layout)?;
-    #[cfg(feature = "packed-programs")]
+    #[cfg(feature = "packed-flips")]
     {
         verified.circuits += packed::verify(layout, &solution.packed)?;
     }

@@ -14,7 +14,7 @@
 //! attacks on its own squares. A few whole boards for each square test that the parts are put together correctly.
 
 use quadrille_runtime::U256;
-use quadrille_runtime::sliders::{Frames, Turn};
+use quadrille_runtime::sliders::{Frames, Rotation};
 
 use crate::counted_work;
 use crate::list::{collected, list, some_list, union};
@@ -117,7 +117,7 @@ impl Check<'_> {
         steps: &[(i16, i16)],
         parts: &[Vec<usize>],
     ) -> Result<u64, Disagreement> {
-        let (slot, turn) = self.frames.slot(number.into());
+        let (slot, rotation) = self.frames.slot(number.into());
         let square = self.numbering.square(number);
         let rays = self.rays(square, steps);
         let mut tried = 0;
@@ -125,7 +125,7 @@ impl Check<'_> {
             if !kernel.is_within(slot) {
                 return Err(Disagreement::Bounds(number));
             }
-            let looked_up = LookedUp { check: self, kernel: &**kernel, number, slot, turn };
+            let looked_up = LookedUp { check: self, kernel: &**kernel, number, slot, rotation };
             tried += looked_up.parts(parts, &rays)? + looked_up.whole(&rays)?;
         }
         Ok(tried)
@@ -229,11 +229,11 @@ struct LookedUp<'a> {
     kernel: &'a dyn Kernel,
     number: u8,
     slot: usize,
-    turn: Turn,
+    rotation: Rotation,
 }
 
 impl LookedUp<'_> {
-    /// Checks each part, or all at once if a turn may exchange lines, and with them parts.
+    /// Checks each part, or all at once if a rotation may exchange lines, and with them parts.
     fn parts(&self, parts: &[Vec<usize>], rays: &[Vec<Seen>]) -> Result<u64, Disagreement> {
         if self.check.frames != Frames::Own {
             return self.part(None, rays.iter().map(Vec::as_slice));
@@ -252,7 +252,7 @@ impl LookedUp<'_> {
         part: Option<usize>,
         rays: impl Iterator<Item = &'a [Seen]>,
     ) -> Result<u64, Disagreement> {
-        let enter = |seen: &Seen| seen.turned(self.turn);
+        let enter = |seen: &Seen| seen.rotated(self.rotation);
         let mut rays: Vec<Vec<Seen>> = list(rays, |ray| list(ray.iter(), enter));
         let seen = union(rays.iter().flatten().map(|seen| seen.occupancy));
         let kernel = self.kernel;
@@ -276,7 +276,7 @@ impl LookedUp<'_> {
 
     /// A disagreement, with its occupancy turned back from the frame of the look-up.
     fn wrong(&self, occupancy: u128) -> Disagreement {
-        Disagreement::Attacks(self.number, leave(self.turn, occupancy).into())
+        Disagreement::Attacks(self.number, leave(self.rotation, occupancy).into())
     }
 
     /// Checks all rays together on a few boards: the empty one, the full one, and some others.
@@ -295,9 +295,9 @@ impl LookedUp<'_> {
                 chosen.attacks = union(rays.iter().map(|ray| seen_along(ray, chosen.occupancy)));
             }
             let others = if board % 2 == 1 { !seen & self.check.word.mask().low() } else { 0 };
-            let occupancy = enter(self.turn, chosen.occupancy | others);
+            let occupancy = enter(self.rotation, chosen.occupancy | others);
             let attacks = self.kernel.attacks(self.slot, None, occupancy);
-            if attacks.map(|attacks| leave(self.turn, attacks)) != Some(chosen.attacks) {
+            if attacks.map(|attacks| leave(self.rotation, attacks)) != Some(chosen.attacks) {
                 return Err(self.wrong(occupancy));
             }
         }
@@ -374,13 +374,13 @@ impl LookedUp<'_> {
 }
 
 /// Turns a word into the frame of a look-up. Only words of 64 bits are turned.
-pub fn enter(turn: Turn, word: u128) -> u128 {
-    if turn == Turn::default() { word } else { turn.enter(word as u64).into() }
+pub fn enter(rotation: Rotation, word: u128) -> u128 {
+    if rotation == Rotation::default() { word } else { rotation.enter(word as u64).into() }
 }
 
 /// Turns a word back from the frame of a look-up.
-fn leave(turn: Turn, word: u128) -> u128 {
-    if turn == Turn::default() { word } else { turn.leave(word as u64).into() }
+fn leave(rotation: Rotation, word: u128) -> u128 {
+    if rotation == Rotation::default() { word } else { rotation.leave(word as u64).into() }
 }
 
 /// An occupancy and its attack set.
@@ -402,7 +402,7 @@ impl Seen {
     }
 
     /// This occupancy and its attacks, turned into the frame of a look-up.
-    fn turned(self, turn: Turn) -> Seen {
-        Seen { occupancy: enter(turn, self.occupancy), attacks: enter(turn, self.attacks) }
+    fn rotated(self, rotation: Rotation) -> Seen {
+        Seen { occupancy: enter(rotation, self.occupancy), attacks: enter(rotation, self.attacks) }
     }
 }

@@ -49,10 +49,15 @@ macro_rules! side {
     ($side:ident, $vector:ident, $shift:ident, $and:ident, $or:ident, $lanes:ident) => {
         /// The attacks along directions that all step by this kind of shift.
         #[inline(always)]
-        fn $side<W: Word>(ways: &[Shift<W>], rounds: u32, set: $vector, empty: $vector) -> $vector {
+        fn $side<W: Word>(
+            shifts: &[Shift<W>],
+            rounds: u32,
+            set: $vector,
+            empty: $vector,
+        ) -> $vector {
             unsafe {
-                let by = |times: u32| $lanes(|lane| u64::from(ways[lane].by) << times);
-                let entered = $lanes(|lane| narrow(ways[lane].entered));
+                let by = |times: u32| $lanes(|lane| u64::from(shifts[lane].by) << times);
+                let entered = $lanes(|lane| narrow(shifts[lane].entered));
                 let (mut reached, mut free) = (set, $and(empty, entered));
                 for round in 0..rounds {
                     reached = $or(reached, $and(free, $shift(reached, by(round))));

@@ -15,10 +15,10 @@ pub struct Bent<'a, W: Word> {
     /// The hoppers behind the bend, if it hops.
     pub hops: &'a [Hop<'a, W>],
     /// The routes from the piece to the bends, or from the target back.
-    pub ways: BendLookUps<'a, W>,
+    pub routes: BendLookUps<'a, W>,
 }
 
-/// The way in which a look-up finds the bends.
+/// The route in which a look-up finds the bends.
 #[derive(Clone, Copy, Debug)]
 pub enum BendLookUps<'a, W: Word> {
     /// For attacks, routes lead from the piece's square, one after another.
@@ -61,17 +61,19 @@ impl<W: Word> Bent<'_, W> {
         occupancy: W,
         hurdles: W,
     ) -> W {
-        match self.ways {
-            BendLookUps::FromPiece(ways) => self.by_ways::<L, P>(ways, number, occupancy, hurdles),
-            BendLookUps::FromBends(ways) => {
-                self.back_from_bends::<L, P>(ways, number, occupancy, hurdles)
+        match self.routes {
+            BendLookUps::FromPiece(routes) => {
+                self.by_routes::<L, P>(routes, number, occupancy, hurdles)
             }
-            BendLookUps::ByTrial(ways, from) => {
+            BendLookUps::FromBends(routes) => {
+                self.back_from_bends::<L, P>(routes, number, occupancy, hurdles)
+            }
+            BendLookUps::ByTrial(routes, from) => {
                 let (mut reached, mut left) = (W::ZERO, from[number]);
                 while !is_zero(left) {
                     let from = trailing_zeros(left) as u8;
                     if self.attacks::<L, P>(
-                        ways,
+                        routes,
                         from as usize,
                         bit(number as u8),
                         occupancy,
@@ -90,17 +92,17 @@ impl<W: Word> Bent<'_, W> {
     /// looked up.
     const fn attacks<L: Moves<P, Word = W>, P>(
         &self,
-        ways: &[RouteToBend<'_, W>],
+        routes: &[RouteToBend<'_, W>],
         number: usize,
         target: W,
         occupancy: W,
         hurdles: W,
     ) -> bool {
         let mut index = 0;
-        while index < ways.len() {
-            let way = &ways[index];
-            if !is_zero(and(way.targets[number], target))
-                && !is_zero(and(self.by_way::<L, P>(way, number, occupancy, hurdles), target))
+        while index < routes.len() {
+            let route = &routes[index];
+            if !is_zero(and(route.targets[number], target))
+                && !is_zero(and(self.by_route::<L, P>(route, number, occupancy, hurdles), target))
             {
                 return true;
             }
@@ -131,14 +133,14 @@ impl<W: Word> Bent<'_, W> {
 
     /// The squares reached from a number by one route.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    const fn by_way<L: Moves<P, Word = W>, P>(
+    const fn by_route<L: Moves<P, Word = W>, P>(
         &self,
-        way: &RouteToBend<'_, W>,
+        route: &RouteToBend<'_, W>,
         number: usize,
         occupancy: W,
         hurdles: W,
     ) -> W {
-        let RouteToBend { passed, at, targets } = *way;
+        let RouteToBend { passed, at, targets } = *route;
         let reached =
             and(self.behind_bend::<L, P>(at[number] as usize, occupancy, hurdles), targets[number]);
         let passed = if passed.is_empty() { W::ZERO } else { passed[number] };
@@ -146,16 +148,17 @@ impl<W: Word> Bent<'_, W> {
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    const fn by_ways<L: Moves<P, Word = W>, P>(
+    const fn by_routes<L: Moves<P, Word = W>, P>(
         &self,
-        ways: &[RouteToBend<'_, W>],
+        routes: &[RouteToBend<'_, W>],
         number: usize,
         occupancy: W,
         hurdles: W,
     ) -> W {
         let (mut reached, mut index) = (W::ZERO, 0);
-        while index < ways.len() {
-            reached = or(reached, self.by_way::<L, P>(&ways[index], number, occupancy, hurdles));
+        while index < routes.len() {
+            reached =
+                or(reached, self.by_route::<L, P>(&routes[index], number, occupancy, hurdles));
             index += 1;
         }
         reached
@@ -164,15 +167,15 @@ impl<W: Word> Bent<'_, W> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     const fn back_from_bends<L: Moves<P, Word = W>, P>(
         &self,
-        ways: &[RoutesFromBend<'_, W>],
+        routes: &[RoutesFromBend<'_, W>],
         number: usize,
         occupancy: W,
         hurdles: W,
     ) -> W {
         let bends = and_not(self.behind_bend::<L, P>(number, occupancy, hurdles), occupancy);
         let (mut reached, mut index) = (W::ZERO, 0);
-        while index < ways.len() {
-            let RoutesFromBend { by, passed, targets } = ways[index];
+        while index < routes.len() {
+            let RoutesFromBend { by, passed, targets } = routes[index];
             reached = or(reached, bent_back(bends, occupancy, by, passed, targets[number]));
             index += 1;
         }

@@ -13,24 +13,24 @@ pub struct Hop<'a, W: Word> {
     pub frames: Frames<'a>,
     /// The rider.
     pub rider: Rider<'a, W>,
-    /// The squares where it may land behind the hurdle.
-    pub over: Over<'a, W>,
-    /// The indexes of second sets, by key, or by first set for [`Over::Next`]: with them one look-up in the rider's
+    /// The squares behind the hurdle where it may land.
+    pub landing: Landing,
+    /// The squares that may be its hurdle, by number of the square looked up; empty if all may.
+    pub near: &'a [W],
+    /// The indexes of second sets, by key, or by first set for [`Landing::Next`]: with them one look-up in the rider's
     /// magics suffices if every piece is a hurdle. Empty if two look-ups are needed.
     pub names: &'a [u8],
     /// The squares that the hopper may reach, by number; empty if there is no limit.
     pub mask: &'a [W],
 }
 
-/// The squares where a hop may land behind its hurdle.
-#[derive(Clone, Copy, Debug)]
-pub enum Over<'a, W: Word> {
-    /// All squares up to the next piece.
-    Any,
+/// The squares beyond its hurdle where a hopper may land.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Landing {
+    /// Anywhere beyond the hurdle, up to the next blocker.
+    Anywhere,
     /// The square right behind the hurdle.
     Next,
-    /// All squares up to the next piece, but only behind hurdles on these squares, by number of the square looked up.
-    Near(&'a [W]),
 }
 
 impl<W: Word> Hop<'_, W> {
@@ -48,9 +48,9 @@ impl<W: Word> Hop<'_, W> {
     /// The squares that a single look-up in the rider's tables finds.
     #[inline(always)]
     const fn by_names(&self, number: usize, occupancy: W) -> W {
-        let lands_next = matches!(self.over, Over::Next);
-        let (slot, turn) = self.frames.slot(number);
-        turn.leave(self.rider.hops(slot, turn.enter(occupancy), self.names, lands_next))
+        let lands_next = matches!(self.landing, Landing::Next);
+        let (slot, rotation) = self.frames.slot(number);
+        rotation.leave(self.rider.hops(slot, rotation.enter(occupancy), self.names, lands_next))
     }
 
     /// The squares that only a second look-up finds: without the hurdles met by the first, or, to stop right behind
@@ -58,10 +58,10 @@ impl<W: Word> Hop<'_, W> {
     #[inline(always)]
     const fn by_two(&self, number: usize, occupancy: W, hurdles: W) -> W {
         let first = in_frame(self.frames, &self.rider, number, occupancy);
-        let occupied = match self.over {
-            Over::Any => past(first, occupancy, hurdles),
-            Over::Next => next(first, occupancy, hurdles),
-            Over::Near(near) => past(first, occupancy, and(hurdles, near[number])),
+        let hurdles = if self.near.is_empty() { hurdles } else { and(hurdles, self.near[number]) };
+        let occupied = match self.landing {
+            Landing::Anywhere => past(first, occupancy, hurdles),
+            Landing::Next => next(first, occupancy, hurdles),
         };
         and_not(in_frame(self.frames, &self.rider, number, occupied), first)
     }

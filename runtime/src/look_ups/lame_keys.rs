@@ -49,21 +49,21 @@ pub const fn shifted_lame<W: Word>(
     and(repeated(free.rotate_left(number as u32)), target)
 }
 
-/// The 64 bits from bit `turn` on, wrapping around from the last to the first. Parts are shifted one by one: a
+/// The 64 bits from bit `from` on, wrapping around from the last to the first. Parts are shifted one by one: a
 /// rotation of 128 bits is made of double shifts, which are slow on many processors.
 #[inline(always)]
-const fn window<W: Word>(occupancy: W, turn: u32) -> u64 {
+const fn window<W: Word>(occupancy: W, from: u32) -> u64 {
     if W::BITS == 64 {
-        return narrow(occupancy).rotate_right(turn);
+        return narrow(occupancy).rotate_right(from);
     }
     let [a, b, c, d] = value(occupancy).to_words();
-    let (first, second) = match turn & (W::BITS - 64) {
+    let (first, second) = match from & (W::BITS - 64) {
         0 => (a, b),
         64 if W::BITS == 128 => (b, a),
         64 => (b, c),
         128 => (c, d),
         _ => (d, a),
     };
-    let by = turn & 63;
+    let by = from & 63;
     first >> by | (second << 1) << (63 - by)
 }

@@ -23,14 +23,14 @@ mod used_look_ups;
 mod walks;
 
 pub use bent::{BendLookUps, Bent, RouteToBend, RoutesFromBend};
-pub use hops::{Hop, Over};
+pub use hops::{Hop, Landing};
 pub use lame::{LamePath, ShiftedLame};
 pub use lame_keys::{LameKey, shifted_lame};
 pub use primitives::{bent_back, falling, lame, next, past, rising};
 pub use rides::{Ray, Slide};
 pub use routes::{Grid, Route, path, relevant};
 use used_look_ups::{Piece, UsedLookUps, larger, united};
-pub use walks::{Trial, Walk, WalkOver, walked};
+pub use walks::{Trial, Walk, walked};
 
 use crate::board::BitboardLayout;
 use crate::color::Color;

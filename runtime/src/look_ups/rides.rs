@@ -42,13 +42,13 @@ impl<'a, W: Word> Slide<'a, W> {
     /// The squares the riders attack: the occupancy is turned once, and their union is turned back.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) const fn reached<L: Moves<P, Word = W>, P>(&self, number: usize, occupancy: W) -> W {
-        let (slot, turn) = self.frames.slot(number);
-        let occupancy = turn.enter(occupancy);
+        let (slot, rotation) = self.frames.slot(number);
+        let occupancy = rotation.enter(occupancy);
         let all = united!(
             Piece::<L, P>::EXTENT.riders, W, self.riders,
             rider => rider.attacks(slot, occupancy)
         );
-        self.masked(number, turn.leave(all))
+        self.masked(number, rotation.leave(all))
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -60,9 +60,9 @@ impl<'a, W: Word> Slide<'a, W> {
         if W::BITS == 128 {
             return self.reached::<L, P>(number, occupancy);
         }
-        let (slot, turn) = self.frames.slot(number);
-        let all = Rider::united_by_instructions(self.riders, slot, turn.enter(occupancy));
-        self.masked(number, turn.leave(all))
+        let (slot, rotation) = self.frames.slot(number);
+        let all = Rider::united_by_instructions(self.riders, slot, rotation.enter(occupancy));
+        self.masked(number, rotation.leave(all))
     }
 
     /// The squares each rider newly attacks once its first blockers are removed.
@@ -91,8 +91,8 @@ pub(super) const fn in_frame<W: Word>(
     number: usize,
     occupancy: W,
 ) -> W {
-    let (slot, turn) = frames.slot(number);
-    turn.leave(rider.attacks(slot, turn.enter(occupancy)))
+    let (slot, rotation) = frames.slot(number);
+    rotation.leave(rider.attacks(slot, rotation.enter(occupancy)))
 }
 
 impl<W: Word> Ray<'_, W> {

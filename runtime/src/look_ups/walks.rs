@@ -1,6 +1,7 @@
 //! Rides and hops that are walked square by square. Where edges wrap, a piece that is limited in range, direction or region
 //! is no rider with a mask, as a line meets itself, and neither is a hopper.
 
+use super::hops::Landing;
 use super::routes::{Grid, PathEnd, Route};
 use crate::board::BitboardLayout;
 use crate::word::Word;
@@ -11,23 +12,12 @@ use crate::word::constant as word;
 pub struct Walk<'a, W: Word = u128> {
     /// The route.
     pub route: Route<'a, W>,
-    /// How a hopper meets its hurdle.
-    pub over: WalkOver,
+    /// The landing of a hopper beyond the first piece, its hurdle; `None` for a ride.
+    pub landing: Option<Landing>,
+    /// True if the hurdle must stand on the first square, as on the way back from [`Landing::Next`].
+    pub is_near: bool,
     /// The squares where it may end, as a word of the layout.
     pub ends: W,
-}
-
-/// How a walk goes over a hurdle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WalkOver {
-    /// It rides, and has no hurdle.
-    Nothing,
-    /// Over the first piece, and on up to the next.
-    Any,
-    /// Over the first piece, to the square right behind it.
-    Next,
-    /// Over a piece on the first square, and on up to the next: back from where [`Next`](Self::Next) lands.
-    Near,
 }
 
 /// Walks from candidate squares, to find those from which a square is attacked.
@@ -60,7 +50,7 @@ pub const fn walked<W: Word>(
 
 impl<W: Word> Walk<'_, W> {
     const fn reached(&self, grid: Grid<'_>, at: (u8, u8), from: W, occupied: W, hurdles: W) -> W {
-        let Walk { route, over, ends } = self;
+        let Walk { route, landing, is_near, ends } = self;
         let Some(PathEnd { mut square, passed, within }) = route.path_end(grid, at, from) else {
             return W::ZERO;
         };
@@ -68,7 +58,7 @@ impl<W: Word> Walk<'_, W> {
             return W::ZERO;
         }
         let (mut reached, mut count) = (W::ZERO, 0);
-        let mut is_over = matches!(over, WalkOver::Nothing);
+        let mut is_over = landing.is_none();
         while count < route.range {
             square = grid.stepped(square, route.step, route.wraps);
             let next = grid.bit(square, within);
@@ -77,7 +67,7 @@ impl<W: Word> Walk<'_, W> {
             }
             if is_over {
                 reached = word::or(reached, next);
-                if word::meet(next, occupied) || matches!(over, WalkOver::Next) {
+                if word::meet(next, occupied) || matches!(landing, Some(Landing::Next)) {
                     break;
                 }
             } else if word::meet(next, occupied) {
@@ -85,7 +75,7 @@ impl<W: Word> Walk<'_, W> {
                     break;
                 }
                 is_over = true;
-            } else if matches!(over, WalkOver::Near) {
+            } else if *is_near {
                 break;
             }
             count += 1;
@@ -95,7 +85,7 @@ impl<W: Word> Walk<'_, W> {
 
     /// Returns whether it is a ride that begins where the piece stands, so that X-rays go on along it.
     pub const fn is_straight(&self) -> bool {
-        matches!(self.over, WalkOver::Nothing) && self.route.path.is_empty()
+        self.landing.is_none() && self.route.path.is_empty()
     }
 }
 

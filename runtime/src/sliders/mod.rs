@@ -14,18 +14,19 @@
 //! `Pext64` and of vectors. Each file has its look-up as a function over records and slices, which the
 //! compiler's verification calls on the bytes that it emits. The tables call it without checks of
 //! bounds: `crate::bounds` asserted them when the tables were made. `rider` is any of them as a value, `reader` reads with
-//! checks or without, and `turn` looks a square up as another.
+//! checks or without, and `frames` looks a square up as another.
 
 mod classical;
+mod frames;
 mod magic;
 mod obstruction_difference;
 mod pext;
 mod reader;
 mod rider;
 mod split;
-mod turn;
 
 pub use classical::{ClassicalRays, classical_ray};
+pub use frames::{Frames, Rotation};
 pub use magic::{Magic, MagicPerLine64, MagicRecord, magic_attacks, magic_behind};
 pub use obstruction_difference::{
     Below, ObstructionDifference, attacks_in_byte, difference_attacks, folded_lines,
@@ -36,4 +37,3 @@ pub use pext::{Loops, MoveBits, PextRecord};
 pub use reader::Reader;
 pub use rider::Rider;
 pub use split::{OverlappedRecord, OverlappedSplit64, Split, split_attacks};
-pub use turn::{Frames, Turn};

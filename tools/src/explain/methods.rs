@@ -51,7 +51,7 @@ pub fn reason(
     if let Some(why) = asks_for_magics(options, solved.ride, given) {
         return why;
     }
-    if solved.turns.is_some() {
+    if solved.rotated.is_some() {
         return "rotated frames leave less than two thirds of the bytes (`auto`)";
     }
     match (&solved.method, solved.word) {

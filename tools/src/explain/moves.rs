@@ -78,7 +78,7 @@ fn masked_rider(layout: &Layout, MaskedRider { ride, mask }: &MaskedRider) -> St
 
 fn hopper(layout: &Layout, bitboards: &Bitboards, hop: &Hop) -> String {
     let rider = rider(layout, hop.ride);
-    match bitboards.hopper(hop.ride, &hop.over) {
+    match bitboards.hopper(hop) {
         Some(_) => format!(
             "once in the tables of {rider}, by names of second sets: its magics tell what stands behind \
              hurdles as well"

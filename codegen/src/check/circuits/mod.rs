@@ -1,6 +1,6 @@
 //! Circuits of the description: each is proved, on every input, to be the map that its name promises.
 
-#[cfg(feature = "packed-programs")]
+#[cfg(feature = "packed-flips")]
 mod packed;
 
 use quadrille_circuits::circuit::Circuit;
@@ -19,7 +19,7 @@ use crate::step_names::step_name;
 
 use super::symmetries::board_symmetry;
 use super::{NamedBoard, Numbers};
-#[cfg(feature = "packed-programs")]
+#[cfg(feature = "packed-flips")]
 use packed::circuits as packed_circuits;
 
 /// The circuits, without wrong ones, which are reported. If the numbers are wrong (`None`),
@@ -79,7 +79,7 @@ fn of_another_numbering(whole: Extent, given: &GivenCircuits, wrong: Diagnostics
 }
 
 /// Refuses circuits on packed positions, which this compiler cannot prove without its feature.
-#[cfg(not(feature = "packed-programs"))]
+#[cfg(not(feature = "packed-flips"))]
 fn packed_circuits(
     (extent, _): (Extent, &[(Name, Vec<Text>)]),
     _: &Numbers,
@@ -87,9 +87,9 @@ fn packed_circuits(
     _: &NamedBoard,
     [diagnostics, _]: [&mut Diagnostics; 2],
 ) -> Vec<(Symmetry, quadrille_circuits::solve::GivenPacked)> {
-    let message = "circuits on packed positions need the feature `packed-programs`";
+    let message = "circuits on packed positions need the feature `packed-flips`";
     diagnostics.push(Diagnostic::new(extent, message).help(
-        "add it to the features of `quadrille` in Cargo.toml: `features = [\"packed-programs\"]`",
+        "add it to the features of `quadrille` in Cargo.toml: `features = [\"packed-flips\"]`",
     ));
     Vec::new()
 }

@@ -15,8 +15,8 @@ use crate::list::list;
 use crate::model::WordSize;
 use crate::solve::Bitboards;
 use crate::solve::moves::{
-    BendLookUps, Bent, Hop, LamePaths, Over, OwnedTrial, OwnedWalk, Rays, RouteToBend,
-    RoutesFromBend, ShiftedLameLeaps, Slide, UnitedLookUps,
+    BendLookUps, Bent, Hop, LamePaths, OwnedTrial, OwnedWalk, Rays, RouteToBend, RoutesFromBend,
+    ShiftedLameLeaps, Slide, UnitedLookUps,
 };
 
 /// The constants of a piece's look-ups, and its tables, each once.
@@ -98,23 +98,17 @@ impl LookUpTables<'_> {
         quote!(q::look_ups::Slide { frames: #frames, riders: &[#riders], mask: #mask })
     }
 
-    fn hop(&mut self, Hop { ride, over, mask }: &Hop) -> TokenStream {
-        let names = self.bitboards.hopper(*ride, over).map(riders::names_of);
+    fn hop(&mut self, hop: &Hop) -> TokenStream {
+        let Hop { ride, landing, near, mask } = hop;
+        let names = self.bitboards.hopper(hop).map(riders::names_of);
         let names = names.map_or_else(|| quote!([]), |names| quote!(#names));
-        let over = match over {
-            Over::Any => quote!(Any),
-            Over::Next => quote!(Next),
-            Over::Near(near) => {
-                let near = self.row(near);
-                quote!(Near(#near))
-            }
-        };
         let (frames, rider) = (riders::frames(self.bitboards, *ride), riders::name(*ride));
+        let (landing, near) = (Variant(*landing), self.mask(near.as_deref()));
         let mask = self.mask(mask.as_deref());
         quote! {
             q::look_ups::Hop {
-                frames: #frames, rider: #rider, over: q::look_ups::Over::#over,
-                names: &#names, mask: #mask,
+                frames: #frames, rider: #rider, landing: q::look_ups::Landing::#landing,
+                near: #near, names: &#names, mask: #mask,
             }
         }
     }
@@ -162,7 +156,7 @@ impl LookUpTables<'_> {
         };
         quote! {
             q::look_ups::Bent {
-                slides: &[#slides], hops: &[#hops], ways: q::look_ups::BendLookUps::#routes,
+                slides: &[#slides], hops: &[#hops], routes: q::look_ups::BendLookUps::#routes,
             }
         }
     }
@@ -226,9 +220,10 @@ impl LookUpTables<'_> {
 }
 
 fn walk(word: WordSize, walk: &OwnedWalk) -> TokenStream {
-    let Walk { route: it, over, ends } = walk.borrowed::<U256>();
-    let (route, over, ends) = (route(word, it), Variant(over), set(word, ends));
+    let Walk { route: it, landing, is_near, ends } = walk.borrowed::<U256>();
+    let (route, ends) = (route(word, it), set(word, ends));
+    let landing = option(landing.map(Variant).map(|it| quote!(q::look_ups::Landing::#it)));
     quote! {
-        q::look_ups::Walk { route: #route, over: q::look_ups::WalkOver::#over, ends: #ends }
+        q::look_ups::Walk { route: #route, landing: #landing, is_near: #is_near, ends: #ends }
     }
 }

@@ -129,7 +129,7 @@ fn positions(numbers: &[u8], occupancies: &Occupancies) -> u32 {
 }
 
 /// The bits of a key to which a magic brings a square, the lowest first.
-pub fn landings(word: WordSize, multiplier: Multiplier, number: u8) -> impl Iterator<Item = u32> {
+pub fn key_bits(word: WordSize, multiplier: Multiplier, number: u8) -> impl Iterator<Item = u32> {
     let product = multiplier.magic << multiplied_bit(word, number, multiplier.rotation);
     (0..multiplier.key_bits()).filter(move |bit| product >> (multiplier.shift + bit) & 1 != 0)
 }

@@ -24,7 +24,7 @@ use crate::model::{
     SliderOptions, Square, SquareSet, WordSize, rotations, squares_of,
 };
 use crate::riders::rays::{Occupancies, occupancies};
-use crate::riders::turns::{rays_of, slots, turns};
+use crate::riders::rotated_frames::{rays_of, rotated_frames, slots};
 
 use keys::{Collision, keyed};
 use letters::{KeyFlaw, LetteredKey};
@@ -139,14 +139,14 @@ pub fn prove(
     }
     let entry = |square: Square| by_number[usize::from(numbering.number(square))];
     let is_given = |square| !entry(square).is_empty();
-    let are_turned = others == OtherSquares::Turned && entries.iter().any(Vec::is_empty);
-    let turns = are_turned.then(|| {
+    let are_rotated = others == OtherSquares::Rotated && entries.iter().any(Vec::is_empty);
+    let rotated = are_rotated.then(|| {
         let no_turn = || flaw(NO_TURN.to_owned(), FlawCause::TurnedEntries);
-        turns(numbering, word, is_given).ok_or_else(no_turn)
+        rotated_frames(numbering, word, is_given).ok_or_else(no_turn)
     });
-    let slots = slots(numbering, turns.transpose()?.as_ref());
+    let slots = slots(numbering, rotated.transpose()?.as_ref());
     let rays = rays_of(numbering, ride, &slots);
-    let is_proved = |square: &Square| others == OtherSquares::Turned || is_given(*square);
+    let is_proved = |square: &Square| others == OtherSquares::Rotated || is_given(*square);
     let squares: Vec<Option<Square>> = list(slots, |square| square.filter(is_proved));
     let name = |square| names.square(numbering.board(), square);
     let ray_parts = ray_parts(partitions(ride, &rays), &squares, &entry, &name)?;
@@ -167,7 +167,7 @@ pub fn prove(
     sharing_claims::check(premises, &ray_parts, multiplier).map_err(|not_shared| {
         flaw(not_shared.explain(numbering.board(), names), FlawCause::Claim(not_shared.claim))
     })?;
-    let others = if are_turned { OtherSquares::Turned } else { OtherSquares::Found };
+    let others = if are_rotated { OtherSquares::Rotated } else { OtherSquares::Found };
     Ok(GivenMagics { ride, ray_parts, keyed: all, others })
 }
 

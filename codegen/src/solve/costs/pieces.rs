@@ -8,7 +8,7 @@ use crate::list::{collected, list, some_list};
 use crate::model::{Layout, Leap, Piece, WordSize};
 use crate::solve::cost::Cost;
 use crate::solve::moves::{
-    Bent, Hop, Over, OwnedWalk, PieceLookUps, RouteToBend, ShiftedLameLeaps, Slide, UnitedLookUps,
+    Bent, Hop, OwnedWalk, PieceLookUps, RouteToBend, ShiftedLameLeaps, Slide, UnitedLookUps,
 };
 use crate::solve::sliders::LookUp as _;
 use crate::solve::{Bitboards, Target};
@@ -101,7 +101,7 @@ impl PieceCosts<'_> {
         let mut bytes: usize = rides.into_iter().map(|ride| self.ride(ride).bytes).sum();
         let hops = || look_ups.iter().flat_map(|look_ups| look_ups.hops());
         for hopper in &self.bitboards.hoppers {
-            let is_read = hops().any(|hop| hopper.is_of(hop.ride, hop.over.landing()));
+            let is_read = hops().any(|hop| hop.is_of(hopper.ride, hopper.landing));
             bytes += if is_read { hopper.names.len() } else { 0 };
         }
         bytes
@@ -114,7 +114,7 @@ impl PieceCosts<'_> {
 
     /// The cost of looking a rider up, including the rotation of frames.
     fn ride(&self, ride: Leap) -> Cost {
-        turned(self.in_frame(ride), self.bitboards.frames(ride))
+        rotated(self.in_frame(ride), self.bitboards.frames(ride))
     }
 
     /// The cost of a rider's look-up without the rotation of frames.
@@ -128,7 +128,7 @@ impl PieceCosts<'_> {
     /// The cost of riders that are looked up together and rotated together.
     fn slide(&self, Slide { rides, mask }: &Slide<'_>) -> Cost {
         let together = Cost::union(rides.iter().map(|&ride| self.in_frame(ride)));
-        self.masked(turned(together, self.bitboards.frames(rides[0])), mask.is_some())
+        self.masked(rotated(together, self.bitboards.frames(rides[0])), mask.is_some())
     }
 
     /// The operations and loads of all parts. Their tables are counted in [`bytes`](Self::bytes).
@@ -179,12 +179,11 @@ impl PieceCosts<'_> {
 
     fn hop(&self, hop: &Hop) -> Cost {
         let rider = self.ride(hop.ride);
-        let reached = match self.bitboards.hopper(hop.ride, &hop.over) {
+        let reached = match self.bitboards.hopper(hop) {
             // These are a second name and a second set, and the difference of both sets.
             Some(_) => rider.then(Cost::operations(2)).then(Cost::loads(2, 0)),
             None => {
-                let near =
-                    if matches!(hop.over, Over::Near(_)) { self.row() } else { Cost::default() };
+                let near = if hop.near.is_some() { self.row() } else { Cost::default() };
                 rider.then(near).then(Cost::operations(4)).then(rider)
             }
         };
@@ -216,9 +215,7 @@ fn rows(look_ups: &UnitedLookUps) -> Vec<&[U256]> {
         rows.extend([&*route.passed, &*route.targets]);
     }
     for hop in look_ups.hops() {
-        if let Over::Near(near) = &hop.over {
-            rows.push(near);
-        }
+        rows.extend(hop.near.as_deref());
     }
     rows.extend(shifted.as_ref().map(|leaps| &*leaps.targets));
     for lame in lame {
@@ -230,7 +227,7 @@ fn rows(look_ups: &UnitedLookUps) -> Vec<&[U256]> {
 }
 
 /// The cost, plus finding the slot and the rotation, and rotating the occupancy and the result.
-fn turned(cost: Cost, frames: Frames<'_>) -> Cost {
+fn rotated(cost: Cost, frames: Frames<'_>) -> Cost {
     cost.then(match frames {
         Frames::Own => Cost::default(),
         Frames::Rotated(_) => Cost { depth: 3, ..Cost::operations(4) },

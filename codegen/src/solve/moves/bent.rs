@@ -8,7 +8,7 @@
 //! - Otherwise the attacks of each candidate square are looked up.
 
 use super::{
-    BendLookUps, Bent, Growth, Hop, MaskedRider, Over, RouteToBend, RoutesFromBend, Solver, Sought,
+    BendLookUps, Bent, Growth, MaskedRider, RouteToBend, RoutesFromBend, Solver, Sought,
     UnitedLookUps, rides,
 };
 use crate::list::{collected, list};
@@ -41,10 +41,10 @@ impl Solver<'_> {
 
     fn bent(&self, rules: &[Rule], ride: Leap, landing: Option<Landing>, sought: Sought) -> Bent {
         let growth = if sought == Sought::Attackers { Growth::of(self.numbering) } else { None };
-        let over = landing.map(|landing| match (landing, growth) {
-            (Landing::Anywhere, _) => Over::Any,
-            (Landing::Next, None) => Over::Next,
-            (Landing::Next, Some(_)) => self.over_near(rules, ride),
+        let hop = landing.map(|landing| {
+            // From the bends back, where every number grows or shrinks.
+            let sought = if growth.is_some() { Sought::Attackers } else { Sought::Targets };
+            self.hop(rules, ride, landing, sought)
         });
         let routes = match (sought, growth) {
             (Sought::Targets, _) => BendLookUps::FromPiece(self.bends_there(rules)),
@@ -60,9 +60,8 @@ impl Solver<'_> {
             }
         };
         let slides =
-            if over.is_none() { vec![MaskedRider { ride, mask: None }] } else { Vec::new() };
-        let hops = list(over, |over| Hop { ride, over, mask: None });
-        Bent { slides, hops, routes }
+            if hop.is_none() { vec![MaskedRider { ride, mask: None }] } else { Vec::new() };
+        Bent { slides, hops: collected(hop), routes }
     }
 
     /// The routes of all squares: table n holds each square's nth route.

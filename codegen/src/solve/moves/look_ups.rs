@@ -88,22 +88,13 @@ pub struct Rays {
 pub struct Hop {
     /// The rider that hops.
     pub ride: Leap,
-    /// The hurdles, and the squares beyond them on which it lands.
-    pub over: Over,
+    /// The squares beyond the hurdle where it lands.
+    pub landing: Landing,
+    /// The squares that may be the hurdle, by number of the square looked up; `None` if all may. They give the attackers
+    /// by a hopper that lands right behind its hurdle.
+    pub near: Option<Vec<U256>>,
     /// The mask by number, or `None` if it would keep every square.
     pub mask: Option<Vec<U256>>,
-}
-
-/// The squares beyond hurdles that a hop reaches.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Over {
-    /// All squares up to the next piece.
-    Any,
-    /// The square right behind the hurdle.
-    Next,
-    /// All squares up to the next piece, if the hurdle is next to the square looked up, with the squares for such
-    /// hurdles by number. This gives the attackers by a hopper that lands right behind its hurdle.
-    Near(Vec<U256>),
 }
 
 /// A rider or a hopper behind bends.
@@ -160,29 +151,23 @@ pub struct RoutesFromBend {
     pub targets: Vec<U256>,
 }
 
-impl Over {
-    /// The landing of the hopper, or `None` if only some hurdles are allowed.
-    pub fn landing(&self) -> Option<Landing> {
-        match self {
-            Over::Any => Some(Landing::Anywhere),
-            Over::Next => Some(Landing::Next),
-            Over::Near(_) => None,
-        }
+impl Hop {
+    /// True if this is the hop of a ride with this landing, over any hurdle.
+    pub fn is_of(&self, ride: Leap, landing: Landing) -> bool {
+        self.ride == ride && self.landing == landing && self.near.is_none()
     }
-
     /// The occupancy of the second look-up, by the runtime's function. The first look-up from a number found the
     /// squares `met`; `all` has all pieces and the hurdles.
     pub fn occupied(&self, word: WordSize, number: usize, met: U256, all: [U256; 2]) -> U256 {
         let [occupied, hurdles] = all;
-        let (is_past, hurdles) = match self {
-            Over::Any => (true, hurdles),
-            Over::Next => (false, hurdles),
-            Over::Near(near) => (true, hurdles & near[number]),
-        };
+        let hurdles = self.near.as_ref().map_or(hurdles, |near| hurdles & near[number]);
         in_words!(word, W => {
             let [met, occupied, hurdles] = [met, occupied, hurdles].map(W::truncated);
-            let by = if is_past { past::<W> } else { next::<W> };
-            by(met, occupied, hurdles).into()
+            let over = match self.landing {
+                Landing::Anywhere => past::<W>,
+                Landing::Next => next::<W>,
+            };
+            over(met, occupied, hurdles).into()
         })
     }
 }

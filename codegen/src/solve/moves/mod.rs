@@ -21,8 +21,8 @@ mod walks;
 
 pub use lame::{LamePaths, ShiftedLameLeaps, if_free};
 pub use look_ups::{
-    BendLookUps, Bent, Hop, MaskedRider, Over, PieceLookUps, Rays, RouteToBend, RoutesFromBend,
-    Slide, UnitedLookUps,
+    BendLookUps, Bent, Hop, MaskedRider, PieceLookUps, Rays, RouteToBend, RoutesFromBend, Slide,
+    UnitedLookUps,
 };
 
 use crate::list::{collected, list, some_list, union};
@@ -212,26 +212,38 @@ impl Solver<'_> {
             let hops: Vec<&Rule> = collected(hops);
             for ride in rides(&hops) {
                 let mask = self.lines(hops.iter().copied(), |it| is_of(it.step, ride));
-                let over = match (landing, sought) {
-                    (Landing::Anywhere, _) => Over::Any,
-                    (Landing::Next, Sought::Targets) => Over::Next,
-                    (Landing::Next, Sought::Attackers) => {
-                        self.over_near(hops.iter().copied(), ride)
-                    }
-                };
-                look_ups.hops.push(Hop { ride, over, mask: self.mask(ride, &mask, sought) });
+                let mask = self.mask(ride, &mask, sought);
+                let hop = self.hop(hops.iter().copied(), ride, landing, sought);
+                look_ups.hops.push(Hop { mask, ..hop });
             }
+        }
+    }
+
+    /// A hop without a mask. Attackers that land right behind their hurdle are found back over a neighbour.
+    fn hop<'r>(
+        &self,
+        hops: impl IntoIterator<Item = &'r Rule>,
+        ride: Leap,
+        landing: Landing,
+        sought: Sought,
+    ) -> Hop {
+        match (landing, sought) {
+            (Landing::Next, Sought::Attackers) => {
+                let near = Some(self.near(hops, ride));
+                Hop { ride, landing: Landing::Anywhere, near, mask: None }
+            }
+            _ => Hop { ride, landing, near: None, mask: None },
         }
     }
 
     /// The neighbours that can be a square's hurdle, one last step away, by number. The rules' regions do not
     /// matter, as a hop does not begin on its hurdle.
-    fn over_near<'r>(&self, hops: impl IntoIterator<Item = &'r Rule>, ride: Leap) -> Over {
+    fn near<'r>(&self, hops: impl IntoIterator<Item = &'r Rule>, ride: Leap) -> Vec<U256> {
         let last_steps = list(hops, |rule| {
             let steps = list(&rule.of_steps(|it| is_of(it.step, ride)).steps, |it| it.step.into());
             Rule { steps, manner: Manner::Leap, from: SquareSet::MAX, ..*rule }
         });
-        Over::Near(self.by_number(&self.reached(&last_steps), Sought::Attackers))
+        self.by_number(&self.reached(&last_steps), Sought::Attackers)
     }
 
     /// A mask by number, or `None` if it would keep every square that the rider ever attacks.

@@ -1,19 +1,19 @@
 //! Walks as data: routes that a piece walks square by square, and the runtime's function over them.
 
-use quadrille_runtime::U256;
-use quadrille_runtime::Word;
-use quadrille_runtime::look_ups::{Walk, WalkOver, walked};
+use quadrille_runtime::look_ups::{Walk, walked};
 use quadrille_runtime::moves::Grid;
+use quadrille_runtime::{U256, Word};
 
 use super::routes::OwnedRoute;
 use crate::list::list;
-use crate::model::{Numbering, Square, WordSize, in_words};
+use crate::model::{Landing, Numbering, Square, WordSize, in_words};
 
 /// A walk that owns its path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnedWalk {
     pub(super) route: OwnedRoute,
-    pub(super) over: WalkOver,
+    pub(super) landing: Option<Landing>,
+    pub(super) is_near: bool,
     pub(super) ends: U256,
 }
 
@@ -29,8 +29,8 @@ pub struct OwnedTrial {
 impl OwnedWalk {
     /// The walk as the runtime's functions read it.
     pub fn borrowed<W: Word>(&self) -> Walk<'_, W> {
-        let ends = W::truncated(self.ends);
-        Walk { route: self.route.borrowed(), over: self.over, ends }
+        let OwnedWalk { ref route, landing, is_near, ends } = *self;
+        Walk { route: route.borrowed(), landing, is_near, ends: W::truncated(ends) }
     }
 }
 

@@ -6,7 +6,6 @@
 //! by walks from the squares where they may stand.
 
 use quadrille_runtime::U256;
-use quadrille_runtime::look_ups::WalkOver;
 
 use super::owned_walks::{OwnedTrial, OwnedWalk};
 use super::routes::routes_of;
@@ -75,21 +74,20 @@ impl Solver<'_> {
 
     /// The walks of a rule: from the piece's square or, if attackers are sought, back to it.
     fn walks_of(&self, rule: &Rule, sought: Sought) -> Vec<OwnedWalk> {
-        let over = match (rule.manner, sought) {
-            (Manner::Hop(Landing::Anywhere, _), _) => WalkOver::Any,
-            (Manner::Hop(Landing::Next, _), Sought::Targets) => WalkOver::Next,
-            (Manner::Hop(Landing::Next, _), Sought::Attackers) => WalkOver::Near,
-            _ => WalkOver::Nothing,
+        let (landing, is_near) = match (rule.manner, sought) {
+            (Manner::Hop(Landing::Next, _), Sought::Attackers) => (Some(Landing::Anywhere), true),
+            (Manner::Hop(landing, _), _) => (Some(landing), false),
+            _ => (None, false),
         };
         if sought == Sought::Targets {
-            let walk = |route| OwnedWalk { route, over, ends: U256::MAX };
+            let walk = |route| OwnedWalk { route, landing, is_near, ends: U256::MAX };
             return list(routes_of(self.numbering, rule), walk);
         }
         let back = |it: &PassingStep| PassingStep::from((-it.step.0, -it.step.1));
         let (steps, from) = (list(&rule.steps, back), rule.within);
         let ends =
             if rule.from == SquareSet::MAX { U256::MAX } else { self.numbering.word(rule.from) };
-        let walk = |route| OwnedWalk { route, over, ends };
+        let walk = |route| OwnedWalk { route, landing, is_near, ends };
         list(routes_of(self.numbering, &Rule { steps, from, ..rule.clone() }), walk)
     }
 }

@@ -36,7 +36,7 @@ pub(super) fn look_up(piece: &Piece, sides: &[PieceLookUps], riders: &[RiderLook
     let ride = |ride: Leap| {
         riders.iter().find(|solved| solved.ride == ride).map_or(0, |solved| {
             let Cost { operations, loads, .. } = solved.method.look_up().cost();
-            operations + loads + if solved.turns.is_some() { 10 } else { 0 }
+            operations + loads + if solved.rotated.is_some() { 10 } else { 0 }
         })
     };
     // A ray is a load and four operations, a mask a load and an operation.

@@ -1,5 +1,5 @@
 //! The compiler's choices that the description leaves open: the method, which is that of `auto`, and the use of
-//! turned frames.
+//! rotated frames.
 //!
 //! The choices rest on engines ported to layouts (`bench/peers/README.md`: cozy-chess with a1 = 0, haitaka) and on look-ups
 //! measured alone (`bench/README.md`):
@@ -32,7 +32,7 @@
 use crate::model::{GivenMagics, Leap, SetStorage, SliderOptions, WordSize};
 use crate::proof::magics::LONG_LINES;
 use crate::proof::magics::partition::{are_huge, partitions};
-use crate::riders::turns;
+use crate::riders::rotated_frames;
 
 use super::classical::classical;
 use super::obstruction_difference::obstruction_difference;
@@ -48,7 +48,7 @@ pub(super) fn auto(problem: &Problem<'_>) -> Result<Method, Refusal> {
         return magics_or_less(problem);
     }
     let Ok(split) = split::split(problem) else { return magics_or_less(problem) };
-    if !turns::rotate_many(problem.numbering) {
+    if !rotated_frames::rotate_many(problem.numbering) {
         return Ok(split);
     }
     let shared = magic::tables(problem).ok().map(Method::Magic);
@@ -80,7 +80,7 @@ pub fn asks_for_magics(
 ///
 /// Measured with `bench/src/bin/sliders/`: in Rotary rotated frames leave a quarter of the bytes, and look-ups that wait
 /// for one another are half as fast again.
-pub(super) fn is_turned(turned: &RiderLookUp, own: &RiderLookUp) -> bool {
+pub(super) fn is_rotated(turned: &RiderLookUp, own: &RiderLookUp) -> bool {
     3 * bytes(&turned.method) < 2 * bytes(&own.method)
 }
 

@@ -26,7 +26,7 @@ pub struct ClassicalRays {
 
 /// The rays of a numbering, each square in its own frame.
 pub(super) fn classical(problem: &Problem<'_>) -> Result<ClassicalRays, Refusal> {
-    if problem.turns.is_some() {
+    if problem.rotated.is_some() {
         return Err(Refusal::Unfit(
             "rays are looked up from any square, so that frames share nothing",
         ));

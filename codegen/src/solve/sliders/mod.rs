@@ -32,7 +32,7 @@ mod refusal;
 mod split;
 
 pub use crate::model::{Multiplier, RayParts};
-pub use crate::riders::turns::Turns;
+pub use crate::riders::rotated_frames::RotatedFrames;
 pub use auto::asks_for_magics;
 pub use classical::ClassicalRays;
 pub use look_up::{Argument, Kernel, LookUp, RuntimeTables, Trials};
@@ -43,14 +43,14 @@ pub use pext::PextTables;
 pub use refusal::Refusal;
 pub use split::{OverlappedTables, SplitLine, SplitTables};
 
-use quadrille_runtime::sliders::{Frames, Turn};
+use quadrille_runtime::sliders::{Frames, Rotation};
 
 use crate::model::{
     GivenMagics, Leap, Numbering, OtherSquares, SliderMethod, SliderOptions, Square, WordSize,
 };
 use crate::proof::magics::Premises;
 use crate::proof::magics::partition::{are_huge, partitions};
-use crate::riders::turns;
+use crate::riders::rotated_frames;
 use crate::sort;
 
 use problem::Problem;
@@ -63,7 +63,7 @@ pub struct RiderLookUp {
     /// The word of a bitboard.
     pub word: WordSize,
     /// The rotated frames, if any square is looked up in another's frame.
-    pub turns: Option<Turns>,
+    pub rotated: Option<RotatedFrames>,
     /// The method on every target.
     pub method: Method,
     /// Additional tables for targets with an instruction that extracts bits, if the description asks for them.
@@ -99,13 +99,13 @@ impl Method {
 }
 
 impl RiderLookUp {
-    /// The frames in which the emitted look-up finds the slot and the turn of a number.
+    /// The frames in which the emitted look-up finds the slot and the rotation of a number.
     pub fn frames(&self) -> Frames<'_> {
-        self.turns.as_ref().map_or(Frames::Own, Turns::frames)
+        self.rotated.as_ref().map_or(Frames::Own, RotatedFrames::frames)
     }
 
     /// The slot of a square's number in the method's tables, and the rotation into its frame.
-    pub fn slot(&self, number: u8) -> (usize, Turn) {
+    pub fn slot(&self, number: u8) -> (usize, Rotation) {
         self.frames().slot(number.into())
     }
 
@@ -169,20 +169,23 @@ pub fn solve_within(
     let Premises { numbering, word, ride, options } = premises;
     let solve = |problem: Problem<'_>| {
         let (method, pext) = method(&problem)?;
-        Ok(RiderLookUp { ride, word, turns: problem.turns, method, pext })
+        Ok(RiderLookUp { ride, word, rotated: problem.rotated, method, pext })
     };
     let problem = Problem::new(premises, given, effort);
     // The description's magics say whether frames are rotated.
     if let Some(given) = given.filter(|_| options.method(ride).has_magics()) {
-        let are_turned = given.others == OtherSquares::Turned;
-        let turned = if are_turned { problem.turned(magic::has_minimal) } else { None };
+        let are_rotated = given.others == OtherSquares::Rotated;
+        let turned = if are_rotated { problem.turned(magic::has_minimal) } else { None };
         return solve(turned.unwrap_or(problem));
     }
-    let turned =
-        if turns::are_many(numbering, word) { problem.turned(magic::has_minimal) } else { None };
+    let turned = if rotated_frames::are_many(numbering, word) {
+        problem.turned(magic::has_minimal)
+    } else {
+        None
+    };
     let own = solve(problem)?;
     let turned = turned.and_then(|turned| solve(turned).ok());
-    Ok(turned.filter(|turned| auto::is_turned(turned, &own)).unwrap_or(own))
+    Ok(turned.filter(|turned| auto::is_rotated(turned, &own)).unwrap_or(own))
 }
 
 fn method(problem: &Problem<'_>) -> Result<(Method, Option<PextTables>), Refusal> {
@@ -224,7 +227,7 @@ pub fn has_tables(numbering: &Numbering, word: WordSize, ride: Leap) -> bool {
     if word == WordSize::U256 {
         return false;
     }
-    let rays = turns::rays_of(numbering, ride, &turns::slots(numbering, None));
+    let rays = rotated_frames::rays_of(numbering, ride, &rotated_frames::slots(numbering, None));
     !are_huge(&partitions(ride, &rays))
 }
 
@@ -232,5 +235,5 @@ pub fn has_tables(numbering: &Numbering, word: WordSize, ride: Leap) -> bool {
 pub fn substitute(word: WordSize, ride: Leap) -> RiderLookUp {
     let no_lines = ObstructionDifference { word, lines: Vec::new(), rows: None };
     let method = Method::ObstructionDifference(no_lines);
-    RiderLookUp { ride, word, turns: None, method, pext: None }
+    RiderLookUp { ride, word, rotated: None, method, pext: None }
 }

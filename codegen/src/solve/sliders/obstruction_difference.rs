@@ -61,7 +61,7 @@ pub struct Rows {
 pub(super) fn obstruction_difference(
     problem: &Problem<'_>,
 ) -> Result<ObstructionDifference, Refusal> {
-    if problem.turns.is_some() {
+    if problem.rotated.is_some() {
         return Err(Refusal::Unfit("a subtraction has no tables that frames could share"));
     }
     if problem.has_rings() {

@@ -6,7 +6,7 @@ use crate::list::list;
 use crate::model::{GivenMagics, Leap, Numbering, SliderOptions, Square, WordSize};
 use crate::proof::magics::Premises;
 use crate::riders::rays::{Ray, rays};
-use crate::riders::turns::{self, Turns, rays_of, slots};
+use crate::riders::rotated_frames::{self, RotatedFrames, rays_of, slots};
 
 /// A rider of a layout, with the description's statements about it.
 pub(super) struct Problem<'a> {
@@ -17,7 +17,7 @@ pub(super) struct Problem<'a> {
     pub(super) options: &'a SliderOptions,
     /// The choices that the search for equal keys may make.
     pub(super) effort: u32,
-    pub(super) turns: Option<Turns>,
+    pub(super) rotated: Option<RotatedFrames>,
     /// The square of each slot of the tables.
     pub(super) squares: Vec<Option<Square>>,
     /// The rays of each slot, computed on demand. Given magics need none.
@@ -33,7 +33,7 @@ impl<'a> Problem<'a> {
     ) -> Problem<'a> {
         let Premises { numbering, word, ride, options } = premises;
         let (squares, rays) = (slots(numbering, None), OnceCell::new());
-        Problem { numbering, word, ride, given, options, effort, turns: None, squares, rays }
+        Problem { numbering, word, ride, given, options, effort, rotated: None, squares, rays }
     }
 
     /// The same problem in rotated frames, or `None` if the board has none. Without magics of the description, squares
@@ -53,10 +53,10 @@ impl<'a> Problem<'a> {
                 has_minimal(&relevant.concat())
             }
         };
-        let turns = turns::turns(numbering, word, is_preferred)?;
-        let squares = slots(numbering, Some(&turns));
+        let rotated = rotated_frames::rotated_frames(numbering, word, is_preferred)?;
+        let squares = slots(numbering, Some(&rotated));
         Some(Problem {
-            turns: Some(turns),
+            rotated: Some(rotated),
             squares,
             ..Problem::new(self.premises(), given, self.effort)
         })
@@ -86,8 +86,8 @@ impl<'a> Problem<'a> {
 
     /// The number of slots that a look-up may ask for.
     pub(super) fn slots(&self) -> usize {
-        match &self.turns {
-            Some(turns) => turns.bases.len(),
+        match &self.rotated {
+            Some(rotated) => rotated.bases.len(),
             None => self.numbering.entries(),
         }
     }

@@ -130,13 +130,13 @@ impl Evaluation<'_> {
         reference::rides(self.numbering.board(), square, ride, occupied)
     }
 
-    fn hop(&self, square: Square, Hop { ride, over, .. }: &Hop) -> SquareSet {
-        let first = self.ride(square, *ride, self.standing.occupied);
+    fn hop(&self, square: Square, hop: &Hop) -> SquareSet {
+        let first = self.ride(square, hop.ride, self.standing.occupied);
         let word = |set| self.numbering.word(set);
         let number = usize::from(self.numbering.number(square));
         let [met, occupied] = both([first, self.standing.occupied], word);
-        let second = over.occupied(self.word, number, met, [occupied, word(self.standing.hurdles)]);
+        let second = hop.occupied(self.word, number, met, [occupied, word(self.standing.hurdles)]);
         let second = self.numbering.set(second & word(self.numbering.board().all()));
-        self.ride(square, *ride, second).and_not(first)
+        self.ride(square, hop.ride, second).and_not(first)
     }
 }

@@ -245,7 +245,7 @@ fn walked(board: &Board, round: &[Step], each: bool, most: usize) -> Vec<(Step, 
 }
 
 /// Steps, each with the squares that it passes.
-type Ways = Vec<(Step, &'static [Step])>;
+type Routes = Vec<(Step, &'static [Step])>;
 
 /// Riders that are lame at each step, that turn, and legs: `nNN`, `zB`, `qN`, `afsW`.
 fn of_walks(random: &mut Random, board: &Board) -> (String, MovementPart) {
@@ -284,11 +284,11 @@ fn of_walks(random: &mut Random, board: &Board) -> (String, MovementPart) {
     (text, part)
 }
 
-fn lame(random: &mut Random, board: &Board, most: usize) -> (String, Ways) {
+fn lame(random: &mut Random, board: &Board, most: usize) -> (String, Routes) {
     let atoms = [("N", oblique(1, 2)), ("A", aslant(2)), ("D", straight(2)), ("C", oblique(1, 3))];
     let (atom, choices) = &atoms[random.below(atoms.len())];
     let (directions, all) = &choices[random.below(choices.len())];
-    let ways = |&step: &Step| {
+    let routes = |&step: &Step| {
         let squares = [passed(step), vec![step]].concat();
         let legs = squares.iter().scan((0, 0), |at: &mut Step, &to| {
             let leg = (to.0 - at.0, to.1 - at.1);
@@ -297,37 +297,37 @@ fn lame(random: &mut Random, board: &Board, most: usize) -> (String, Ways) {
         });
         walked(board, &legs.collect::<Vec<_>>(), false, most)
     };
-    (format!("{directions}n{atom}"), all.iter().flat_map(ways).collect())
+    (format!("{directions}n{atom}"), all.iter().flat_map(routes).collect())
 }
 
-fn crooked(random: &mut Random, board: &Board, most: usize) -> (String, Ways) {
+fn crooked(random: &mut Random, board: &Board, most: usize) -> (String, Routes) {
     let atoms = [("B", aslant(1)), ("R", straight(1)), ("D", straight(2))];
     let (atom, choices) = &atoms[random.below(atoms.len())];
-    let ways = |&(files, ranks): &Step| {
+    let routes = |&(files, ranks): &Step| {
         let aside = [(ranks, -files), (-ranks, files)];
         aside.map(|aside| walked(board, &[(files, ranks), aside], true, most)).concat()
     };
-    (format!("z{atom}"), choices[0].1.iter().flat_map(ways).collect())
+    (format!("z{atom}"), choices[0].1.iter().flat_map(routes).collect())
 }
 
-fn circular(random: &mut Random, board: &Board, most: usize) -> (String, Ways) {
+fn circular(random: &mut Random, board: &Board, most: usize) -> (String, Routes) {
     // Clockwise from the leap nearest to straight ahead.
     let (s, n) = if random.once_in(2) { (1, 2) } else { (1, 3) };
     let circle = [(s, n), (n, s), (n, -s), (s, -n), (-s, -n), (-n, -s), (-n, s), (-s, n)];
-    let ways = |first: usize| {
+    let routes = |first: usize| {
         let clockwise: Vec<Step> = (0..8).map(|leg| circle[(first + leg) % 8]).collect();
         let back: Vec<Step> = (0..8).map(|leg| circle[(first + 8 - leg) % 8]).collect();
         [clockwise, back].map(|round| walked(board, &round, true, most)).concat()
     };
-    (format!("q({s},{n})"), (0..8).flat_map(ways).collect())
+    (format!("q({s},{n})"), (0..8).flat_map(routes).collect())
 }
 
 /// Two legs: straight first or aslant first, then the other, and perhaps on.
-fn legs(random: &mut Random) -> (String, Ways) {
+fn legs(random: &mut Random) -> (String, Routes) {
     let atoms = [("W", straight(1), 1), ("F", aslant(1), 1), ("D", straight(2), 2)];
     let (atom, choices, long) = &atoms[random.below(atoms.len())];
     let goes_on = random.once_in(2);
-    let mut ways = Ways::new();
+    let mut routes = Routes::new();
     for &first in &choices[0].1 {
         let king = royal()[0].1.clone();
         let king = king.into_iter().map(|(file, rank)| (file * long, rank * long));
@@ -337,13 +337,13 @@ fn legs(random: &mut Random) -> (String, Ways) {
         for second in king.filter(is_near) {
             let two = (first.0 + second.0, first.1 + second.1);
             let three = (two.0 + second.0, two.1 + second.1);
-            ways.push(match goes_on {
+            routes.push(match goes_on {
                 true => (three, keep(vec![first, two])),
                 false => (two, keep(vec![first])),
             });
         }
     }
-    (format!("afs{}{atom}", if goes_on { "af" } else { "" }), ways)
+    (format!("afs{}{atom}", if goes_on { "af" } else { "" }), routes)
 }
 
 /// Returns whether each part has, for both colours, a square to go to from somewhere.

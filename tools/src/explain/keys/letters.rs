@@ -1,6 +1,8 @@
 //! A key in letters, as descriptions have it: `22'1'1`, with names of squares where a group does not stay together.
 
-use super::landings::{Landings, LetterGroup};
+use quadrille_circuits::sort::by_key;
+
+use super::key_squares::{KeySquares, LetterGroup};
 
 /// A group, or a single square, at its place in a key.
 #[derive(Clone, PartialEq, Eq)]
@@ -26,16 +28,16 @@ impl Block {
 }
 
 /// The key in letters, or, if it does not permute bits, the squares that each bit sums up.
-pub fn or_sums(landings: &Landings<'_>) -> String {
-    if let Some(cells) = cells(landings) {
+pub fn or_sums(key_squares: &KeySquares<'_>) -> String {
+    if let Some(cells) = cells(key_squares) {
         return cells.concat();
     }
-    let bits = (0..landings.multiplier.key_bits()).rev();
+    let bits = (0..key_squares.multiplier.key_bits()).rev();
     let sums = bits.map(|bit| {
-        let squares: Vec<&str> = landings.at(bit).map(|landing| landing.name.as_str()).collect();
+        let squares: Vec<&str> = key_squares.at(bit).map(|square| square.name.as_str()).collect();
         if squares.is_empty() { "0".to_owned() } else { squares.join("+") }
     });
-    let rotated = match landings.multiplier.rotation {
+    let rotated = match key_squares.multiplier.rotation {
         0 => String::new(),
         rotation => format!(" rotated {rotation}"),
     };
@@ -44,16 +46,16 @@ pub fn or_sums(landings: &Landings<'_>) -> String {
 
 /// The cells of the key in letters, most significant first. `None` if the key does not permute bits, or the
 /// occupancy is rotated first.
-pub fn cells(landings: &Landings<'_>) -> Option<Vec<String>> {
-    if !landings.permutes() || landings.multiplier.rotation != 0 {
+pub fn cells(key_squares: &KeySquares<'_>) -> Option<Vec<String>> {
+    if !key_squares.permutes() || key_squares.multiplier.rotation != 0 {
         return None;
     }
-    let blocks = blocks(landings);
+    let blocks = blocks(key_squares);
     let width = blocks.iter().map(|block| block.width).filter(|&width| width > 1);
     let widths: Vec<u32> = width.collect();
     // A gap is as wide as the groups, if all have one width.
     let gap = widths.first().copied().filter(|&first| widths.iter().all(|&width| width == first));
-    let (mut cells, mut top) = (Vec::new(), landings.multiplier.key_bits());
+    let (mut cells, mut top) = (Vec::new(), key_squares.multiplier.key_bits());
     while top > 0 {
         let here: Vec<&Block> = blocks.iter().filter(|block| block.has(top - 1)).collect();
         let free = (0..top).rev().take_while(|&bit| !blocks.iter().any(|block| block.has(bit)));
@@ -73,17 +75,17 @@ pub fn cells(landings: &Landings<'_>) -> Option<Vec<String>> {
 }
 
 /// The groups that stay whole in the key, those with most relevant squares first, and the squares in none of them.
-fn blocks(landings: &Landings<'_>) -> Vec<Block> {
+fn blocks(key_squares: &KeySquares<'_>) -> Vec<Block> {
     let mut blocks: Vec<Block> = Vec::new();
-    let mut whole = whole_groups(landings);
-    whole.sort_by_key(|block| (usize::MAX - block.squares, block.low));
+    let mut whole = whole_groups(key_squares);
+    by_key(&mut whole, |block| (usize::MAX - block.squares, block.low));
     for block in whole {
         if !blocks.iter().any(|other| other.cuts(&block)) {
             blocks.push(block);
         }
     }
     loop {
-        let singles = singles(landings, &blocks);
+        let singles = singles(key_squares, &blocks);
         let is_cut = |block: &Block| singles.iter().any(|single| single.cuts(block));
         if !blocks.iter().any(is_cut) {
             blocks.extend(singles);
@@ -94,15 +96,14 @@ fn blocks(landings: &Landings<'_>) -> Vec<Block> {
 }
 
 /// The groups whose relevant squares come to the key by one shift, and by no other.
-fn whole_groups(landings: &Landings<'_>) -> Vec<Block> {
-    let key_bits = landings.multiplier.key_bits();
+fn whole_groups(key_squares: &KeySquares<'_>) -> Vec<Block> {
+    let key_bits = key_squares.multiplier.key_bits();
     let block = |group: &LetterGroup<'_>, by: u32| {
         let low = (group.shift + by).checked_sub(64 - key_bits)?;
         let own: Vec<_> =
-            landings.squares.iter().filter(|landing| group.has(landing.number)).collect();
-        let is_whole = own
-            .iter()
-            .all(|landing| landing.bits == [low + u32::from(landing.number) - group.shift]);
+            key_squares.squares.iter().filter(|square| group.has(square.number)).collect();
+        let is_whole =
+            own.iter().all(|square| square.bits == [low + u32::from(square.number) - group.shift]);
         let is_within = low + group.width <= key_bits;
         (is_within && is_whole && !own.is_empty()).then(|| Block {
             name: group.name.to_owned(),
@@ -111,19 +112,19 @@ fn whole_groups(landings: &Landings<'_>) -> Vec<Block> {
             squares: own.len(),
         })
     };
-    let shifts = (0..64).filter(|by| landings.multiplier.magic >> by & 1 != 0);
-    let of_shift = |by| landings.groups.iter().filter_map(move |group| block(group, by));
+    let shifts = (0..64).filter(|by| key_squares.multiplier.magic >> by & 1 != 0);
+    let of_shift = |by| key_squares.groups.iter().filter_map(move |group| block(group, by));
     shifts.flat_map(of_shift).collect()
 }
 
 /// The squares of no whole group, once for each of their bits.
-fn singles(landings: &Landings<'_>, blocks: &[Block]) -> Vec<Block> {
+fn singles(key_squares: &KeySquares<'_>, blocks: &[Block]) -> Vec<Block> {
     let is_alone = |number: u8| {
-        let mut groups = landings.groups.iter().filter(|group| group.has(number));
+        let mut groups = key_squares.groups.iter().filter(|group| group.has(number));
         !groups.any(|group| blocks.iter().any(|block| block.name == group.name))
     };
-    let alone = landings.squares.iter().filter(|landing| is_alone(landing.number));
+    let alone = key_squares.squares.iter().filter(|square| is_alone(square.number));
     let single =
         |name: &str, low: u32| Block { name: format!("({name})"), low, width: 1, squares: 1 };
-    alone.flat_map(|landing| landing.bits.iter().map(|&bit| single(&landing.name, bit))).collect()
+    alone.flat_map(|square| square.bits.iter().map(|&bit| single(&square.name, bit))).collect()
 }

@@ -1,10 +1,10 @@
 //! The keys of magics: drawn as sums of shifted words, as H. G. Muller draws them for W, and listed for all squares.
 //!
-//! - [`landings`]: the bits of a key to which a magic moves squares
+//! - [`key_squares`]: the bits of a key to which a magic moves squares
 //! - [`letters`]: a key in letters, as descriptions have it
 //! - [`sum`]: the drawn sum of one square
 
-mod landings;
+mod key_squares;
 mod letters;
 mod sum;
 
@@ -15,7 +15,7 @@ use quadrille_codegen::solve::sliders::{MagicTables, Method, RiderLookUp};
 use super::{HEADING, methods};
 use crate::shared_indexes::Sharing;
 use crate::{Failure, solved, squares, unknown_name};
-use landings::Landings;
+use key_squares::KeySquares;
 
 /// Draws the sums that make the keys of a piece's magics on a square. The piece must be a single rider.
 ///
@@ -34,8 +34,8 @@ pub fn of_square(described: &Described, piece: &str, square: &str) -> Result<Str
     }
     let (slot, _) = look_up.slot(layout.numbering.number(square));
     for entry in &tables.squares[slot] {
-        let landings = Landings::new(layout, tables, entry);
-        text.extend(["\n", &landings.summary(), "\n\n", &sum::drawn(&landings)]);
+        let key_squares = KeySquares::new(layout, tables, entry);
+        text.extend(["\n", &key_squares.summary(), "\n\n", &sum::drawn(&key_squares)]);
     }
     let others: Vec<String> = sharing.others(square).map(name).collect();
     let shared = if others.is_empty() { "no other square".to_owned() } else { others.join(" ") };
@@ -65,14 +65,14 @@ pub(crate) fn picture(
     let (slot, _) = look_up.slot(layout.numbering.number(square));
     let (mut bits, mut lines) = (Vec::new(), Vec::new());
     for entry in &tables.squares[slot] {
-        let landings = Landings::new(layout, tables, entry);
-        for landing in &landings.squares {
-            let own: Vec<String> = landing.bits.iter().map(u32::to_string).collect();
-            let square = layout.numbering.square(landing.number);
+        let key_squares = KeySquares::new(layout, tables, entry);
+        for square in &key_squares.squares {
+            let own: Vec<String> = square.bits.iter().map(u32::to_string).collect();
+            let square = layout.numbering.square(square.number);
             bits.extend(square.map(|square| (square, own.join("+"))));
         }
-        lines.push(landings.summary());
-        lines.extend(sum::drawn(&landings).lines().map(str::to_owned));
+        lines.push(key_squares.summary());
+        lines.extend(sum::drawn(&key_squares).lines().map(str::to_owned));
     }
     Ok(KeyPicture { bits, lines })
 }
@@ -91,10 +91,10 @@ pub fn of_all(described: &Described, piece: &str) -> Result<String, Failure> {
     for square in layout.board().squares().filter(is_base) {
         let (slot, _) = look_up.slot(layout.numbering.number(square));
         for entry in &tables.squares[slot] {
-            let landings = Landings::new(layout, tables, entry);
-            let (relevant, bits) = (landings.relevant(), landings.bits());
+            let key_squares = KeySquares::new(layout, tables, entry);
+            let (relevant, bits) = (key_squares.relevant(), key_squares.bits());
             let others = sharing.others(square).map(name).collect::<Vec<_>>().join(" ");
-            let key = letters::or_sums(&landings);
+            let key = letters::or_sums(&key_squares);
             rows.push([name(square), relevant.to_string(), bits.to_string(), key, others]);
         }
     }
@@ -145,7 +145,8 @@ fn keys(described: &Described, piece: &str) -> Result<Keys, Failure> {
 /// The square in whose frame a square is looked up.
 fn base(layout: &Layout, look_up: &RiderLookUp, square: Square) -> Square {
     let (slot, _) = look_up.slot(layout.numbering.number(square));
-    let base = look_up.turns.as_ref().and_then(|turns| layout.numbering.square(turns.bases[slot]));
+    let base =
+        look_up.rotated.as_ref().and_then(|turns| layout.numbering.square(turns.bases[slot]));
     base.unwrap_or(square)
 }
 

@@ -6,7 +6,7 @@ use quadrille_codegen::model::{
     GivenMagics, Layout, Leap, Numbering, SliderMethod, SliderOptions, WordSize,
 };
 use quadrille_codegen::solve::sliders::{MagicEntry, MagicTables, Method, RiderLookUp, solve};
-use quadrille_runtime::sliders::Turn;
+use quadrille_runtime::sliders::Rotation;
 
 use super::cheapest::Members;
 use super::class_results::Known;
@@ -70,9 +70,9 @@ pub fn initial(
         let rays = class.shape.members[member].rays;
         let number = numbering.number(rays.square);
         // A turned square is looked up as another square, which has the magic.
-        let (slot, turn) = solved.slot(number);
-        let is_turned = turn != Turn::default();
-        (!is_turned).then(|| tables.squares[slot][rays.part])
+        let (slot, rotation) = solved.slot(number);
+        let is_rotated = rotation != Rotation::default();
+        (!is_rotated).then(|| tables.squares[slot][rays.part])
     };
     let mut known = Known::default();
     for members in 1..1 << class.shape.members.len() {

@@ -44,16 +44,16 @@ pub fn minimal_key(class: &Class, members: Members, effort: u64) -> Outcome<Shar
     let rotations = || members.iter().map(|(rotation, _)| *rotation).collect();
     let members: Vec<&Vec<Vec<u8>>> = members.iter().map(|(_, images)| images).collect();
     // The first member's image is fixed, since only the others' positions relative to it matter.
-    let ways: usize = members[1..].iter().map(|images| images.len()).product();
+    let choices: usize = members[1..].iter().map(|images| images.len()).product();
     let mut outcome = Outcome::Impossible;
-    for way in 0..ways {
-        let mut rest = way;
+    for choice in 0..choices {
+        let mut rest = choice;
         let mut images = vec![&members[0][0][..]];
         for other in &members[1..] {
             images.push(&other[rest % other.len()]);
             rest /= other.len();
         }
-        let mut effort = u32::try_from(effort / ways as u64 + 1).unwrap_or(u32::MAX);
+        let mut effort = u32::try_from(effort / choices as u64 + 1).unwrap_or(u32::MAX);
         match minimal::minimal(&images, key_bits as usize, &mut effort) {
             Outcome::Found(magics) => {
                 return Outcome::Found(SharedKey { key_bits, magics, rotations: rotations() });
@@ -69,8 +69,7 @@ pub fn minimal_key(class: &Class, members: Members, effort: u64) -> Outcome<Shar
 fn rotated_least(member: &Member) -> Option<(u32, Vec<Vec<u8>>)> {
     // The images of a member are the same squares in different orders.
     let (rotation, _) = least_rotated(&member.images[0])?;
-    let ways = 0..member.images.len();
-    Some((rotation, ways.map(|way| rotated_way(member, way, rotation)).collect()))
+    Some((rotation, rotated_images(member, rotation)))
 }
 
 /// True if the members share this key by its magics, under some choice of their images.
@@ -78,10 +77,9 @@ pub fn holds(class: &Class, members: Members, key: &SharedKey) -> bool {
     let chosen = class.shape.chosen(members).map(|member| &class.shape.members[member]);
     let mut choices: Vec<Vec<Vec<u8>>> = vec![Vec::new()];
     for (member, &by) in chosen.zip(&key.rotations) {
-        let ways = 0..member.images.len();
-        let ways: Vec<Vec<u8>> = ways.map(|way| rotated_way(member, way, by)).collect();
+        let images = rotated_images(member, by);
         let longer = choices.iter().flat_map(|choice| {
-            ways.iter().map(|image| [choice.as_slice(), slice::from_ref(image)].concat())
+            images.iter().map(|image| [choice.as_slice(), slice::from_ref(image)].concat())
         });
         choices = longer.collect();
     }
@@ -113,11 +111,15 @@ pub fn agree(names: &[u16], images: &[Vec<u8>], key_bits: u32, magics: &[u64]) -
 
 /// The image of the first member's squares under a symmetry, as bits of the rotated occupancy, followed by the bits that
 /// a pattern adds to every occupancy.
-pub fn rotated_way(member: &Member, way: usize, by: u32) -> Vec<u8> {
-    let word = word_of(&member.images[way]);
-    let mut bits = multiplied_bits(word, &member.images[way], by);
-    bits.extend(multiplied_bits(word, &member.constants[way], by));
+pub fn rotated_image(member: &Member, image: usize, by: u32) -> Vec<u8> {
+    let word = word_of(&member.images[image]);
+    let mut bits = multiplied_bits(word, &member.images[image], by);
+    bits.extend(multiplied_bits(word, &member.constants[image], by));
     bits
+}
+
+fn rotated_images(member: &Member, by: u32) -> Vec<Vec<u8>> {
+    (0..member.images.len()).map(|image| rotated_image(member, image, by)).collect()
 }
 
 fn word_of(image: &[u8]) -> WordSize {

@@ -14,7 +14,7 @@ use crate::list::list;
 use crate::model::{Landing, Leap, Numbering, SliderMethod, SliderOptions};
 use crate::proof::magics::keys::products;
 use crate::riders::rays::{Occupancies, Ray, one_further};
-use crate::riders::turns::{rays_of, slots};
+use crate::riders::rotated_frames::{rays_of, slots};
 
 use super::super::{Kernel, Method, RiderLookUp};
 use super::{MagicEntry, MagicTables, Storage};
@@ -32,11 +32,6 @@ pub struct Hopper {
 }
 
 impl Hopper {
-    /// True if this looks up the hops of a ride with this landing, for which all pieces are hurdles.
-    pub fn is_of(&self, ride: Leap, landing: Option<Landing>) -> bool {
-        self.ride == ride && landing == Some(self.landing)
-    }
-
     /// The runtime's look-up over the emitted tables, if the names belong to these tables.
     pub fn kernel(&self, solved: &RiderLookUp) -> Option<Box<dyn Kernel>> {
         let Method::Magic(tables) = &solved.method else { return None };
@@ -54,7 +49,7 @@ pub fn hopper(
 ) -> Option<Hopper> {
     let Method::Magic(tables) = &solved.method else { return None };
     let is_asked = options.method(solved.ride) == SliderMethod::Magic;
-    if !is_asked || solved.turns.is_some() || tables.storage != Storage::Squares {
+    if !is_asked || solved.rotated.is_some() || tables.storage != Storage::Squares {
         return None;
     }
     let size = match landing {

@@ -14,8 +14,8 @@ impl<'a> BodyParts<'_, 'a> {
         let (mut parts, mut asked) = (Vec::new(), Vec::new());
         for bent in all {
             match &bent.routes {
-                BendLookUps::FromPiece(ways) => parts.push(self.attacks_of(bent, ways)),
-                BendLookUps::FromBends(ways) => parts.push(self.attackers_through(bent, ways)),
+                BendLookUps::FromPiece(routes) => parts.push(self.attacks_of(bent, routes)),
+                BendLookUps::FromBends(routes) => parts.push(self.attackers_through(bent, routes)),
                 BendLookUps::ByTrial(_, from) => asked.push(from),
             }
         }
@@ -37,8 +37,8 @@ impl<'a> BodyParts<'_, 'a> {
     }
 
     /// The attacks, one route after another.
-    fn attacks_of(&mut self, bent: &'a Bent, ways: &'a [RouteToBend]) -> Expression {
-        let parts = list(ways, |RouteToBend { passed, at, targets }| {
+    fn attacks_of(&mut self, bent: &'a Bent, routes: &'a [RouteToBend]) -> Expression {
+        let parts = list(routes, |RouteToBend { passed, at, targets }| {
             let name = format!("at_{}", self.tables.len());
             let table = Table::list(name, "", Field::only(Type::Square, 8), at);
             let begin = table.entry(square());
@@ -54,10 +54,10 @@ impl<'a> BodyParts<'_, 'a> {
     }
 
     /// The attackers: one look-up finds the bends, and each route shifts them to the pieces' squares.
-    fn attackers_through(&mut self, bent: &'a Bent, ways: &'a [RoutesFromBend]) -> Expression {
+    fn attackers_through(&mut self, bent: &'a Bent, routes: &'a [RoutesFromBend]) -> Expression {
         let bends = self.on(bent, &square()) & !self.set("occupancy");
         let bends = self.definitions.define(format!("bends_{}", self.tables.len()), bends);
-        let parts = list(ways, |RoutesFromBend { by, passed, targets }| {
+        let parts = list(routes, |RoutesFromBend { by, passed, targets }| {
             let from = moved(bends.clone(), *by) & self.row("targets", targets);
             let blocked = passed.iter().map(|&by| moved(self.set("occupancy"), by));
             blocked.fold(from, |from, blocked| from & !blocked)

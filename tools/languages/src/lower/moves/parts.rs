@@ -7,9 +7,9 @@ use super::super::expression::{Expression, Name, Type, call_private, runtime, sq
 use super::super::function::{Block, Definitions, Function, Table};
 use super::{ATTACKS, Lowering, by_keys, by_two, hopper_over_name, of_color, ride_name};
 use quadrille_codegen::list::list;
-use quadrille_codegen::model::{Landing, Leap, WordSize};
+use quadrille_codegen::model::{Leap, WordSize};
 use quadrille_codegen::solve::moves::{
-    Hop, LamePaths, MaskedRider, Over, Rays, ShiftedLameLeaps, UnitedLookUps,
+    Hop, LamePaths, MaskedRider, Rays, ShiftedLameLeaps, UnitedLookUps,
 };
 
 /// A body that is being made: its definitions so far, and the tables that it reads.
@@ -132,20 +132,18 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         let index = self.hops;
         self.hops += 1;
         let (occupancy, mut hurdles) = (self.set("occupancy"), self.set("hurdles"));
-        if let Over::Near(near) = &hop.over {
+        if let Some(near) = &hop.near {
             hurdles = hurdles & self.row("near", near);
         }
-        let reached = match self.lowering.bitboards.hopper(hop.ride, &hop.over) {
+        let reached = match self.lowering.bitboards.hopper(hop) {
             Some(hopper) => {
                 let arguments = vec![from.clone(), occupancy, hurdles];
                 call_private(hopper_over_name(hopper), arguments, self.ty())
             }
             None => {
-                let landing =
-                    if hop.over == Over::Next { Landing::Next } else { Landing::Anywhere };
                 let first = self.ride_from(from.clone(), hop.ride, occupancy);
                 let first = self.definitions.define(format!("first_{index}"), first);
-                by_two(hop.ride, landing, from.clone(), &first, hurdles)
+                by_two(hop.ride, hop.landing, from.clone(), &first, hurdles)
             }
         };
         self.masked(reached, hop.mask.as_ref())

@@ -28,7 +28,7 @@ use quadrille_codegen::random::SplitMix64;
 use quadrille_codegen::solve::sliders::magic::windows::Windows;
 
 use super::cheapest::Members;
-use super::shared_key::{SharedKey, rotated_way};
+use super::shared_key::{SharedKey, rotated_image};
 use super::square_class::{Class, Member};
 use order::SearchOrder;
 use start::Start;
@@ -54,8 +54,8 @@ pub fn search(
     let mut spent = 0;
     while spent < effort {
         let image = |(member, &by): (&&Member, &u32)| {
-            let way = random.word() as usize % member.images.len();
-            rotated_way(member, way, by)
+            let image = random.word() as usize % member.images.len();
+            rotated_image(member, image, by)
         };
         let images: Vec<Vec<u8>> = members.iter().zip(&rotations).map(image).collect();
         let guards = if members.len() == 1 { 64 } else { 1 + random.word() % MOST_GUARDS };

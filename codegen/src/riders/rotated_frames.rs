@@ -14,13 +14,13 @@ use crate::model::{Leap, Numbering, Square, WordSize};
 
 /// Rotated frames: for each slot the base square as which its other squares are looked up.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Turns {
+pub struct RotatedFrames {
     /// The number of each slot's base square; the slots are the numbers modulo a power of two.
     pub bases: Vec<u8>,
 }
 
-impl Turns {
-    /// How the emitted look-up finds the slot and the turn of a number.
+impl RotatedFrames {
+    /// How the emitted look-up finds the slot and the rotation of a number.
     pub fn frames(&self) -> Frames<'_> {
         let count = self.bases.len();
         let are_slots = self.bases.iter().copied().eq(0..count as u8);
@@ -28,23 +28,23 @@ impl Turns {
     }
 }
 
-/// The turns of a numbering. Of the squares that symmetries exchange the first preferred one is looked up, or else the
+/// The rotated frames of a numbering. Of the squares that symmetries exchange the first preferred one is looked up, or else the
 /// first. `None` if no symmetry of the board is a rotation of the word.
-pub(crate) fn turns(
+pub(crate) fn rotated_frames(
     numbering: &Numbering,
     word: WordSize,
     is_preferred: impl Fn(Square) -> bool,
-) -> Option<Turns> {
+) -> Option<RotatedFrames> {
     let slots = slots_of_rotations(numbering, word)?;
     let is_preferred = |number: &u8| numbering.square(*number).is_some_and(&is_preferred);
     let base = |slot: u8| {
         let mut images = (slot..64).step_by(slots.into());
         images.find(is_preferred).unwrap_or(slot)
     };
-    Some(Turns { bases: list(0..slots, base) })
+    Some(RotatedFrames { bases: list(0..slots, base) })
 }
 
-/// Returns whether frames can be turned by four symmetries or more, so that they leave a quarter of the squares.
+/// Returns whether frames can be rotated by four symmetries or more, so that they leave a quarter of the squares.
 pub(crate) fn are_many(numbering: &Numbering, word: WordSize) -> bool {
     slots_of_rotations(numbering, word).is_some_and(|slots| slots <= 16)
 }
@@ -86,9 +86,9 @@ pub(crate) fn rotate_many(numbering: &Numbering) -> bool {
 
 /// The square of each slot of a look-up's tables, or `None` for an unused number. The slots are all
 /// numbers, or only the base squares of rotated frames.
-pub(crate) fn slots(numbering: &Numbering, turns: Option<&Turns>) -> Vec<Option<Square>> {
-    match turns {
-        Some(turns) => list(turns.bases.iter(), |&base| numbering.square(base)),
+pub(crate) fn slots(numbering: &Numbering, rotated: Option<&RotatedFrames>) -> Vec<Option<Square>> {
+    match rotated {
+        Some(rotated) => list(rotated.bases.iter(), |&base| numbering.square(base)),
         None => numbering.by_number().to_vec(),
     }
 }

@@ -1,6 +1,6 @@
 //! Looks a square up as another, to which a turn of the board maps it.
 //!
-//! If the turn is a rotation of the word, the occupancy is rotated, the other square (the base of a slot) is looked
+//! If that turn is a rotation of the word, the occupancy is rotated, the other square (the base of a slot) is looked
 //! up, and the attack set is rotated back. Words of 128 bits are never rotated: each square is its own base.
 
 use crate::word::Word;
@@ -8,16 +8,16 @@ use crate::word::constant::{from_narrow, narrow};
 
 /// The rotation of a word from a square's own frame into that of its base, and back.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Turn {
+pub struct Rotation {
     /// The distance by which bits of the base's frame are rotated up, below 64.
     rotation: u32,
 }
 
-impl Turn {
-    /// The turn that rotates bits up, seen from the base.
+impl Rotation {
+    /// The rotation that moves bits up, seen from the base.
     #[inline(always)]
-    pub const fn new(rotation: u32) -> Turn {
-        Turn { rotation }
+    pub const fn new(rotation: u32) -> Rotation {
+        Rotation { rotation }
     }
 
     /// A word of the number's frame in the base's.
@@ -33,7 +33,7 @@ impl Turn {
     }
 }
 
-/// The way to find the slot and the turn of a number.
+/// The way to find the slot and the rotation of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Frames<'a> {
     /// Each square is looked up as itself.
@@ -47,18 +47,18 @@ pub enum Frames<'a> {
 }
 
 impl Frames<'_> {
-    /// The slot and the turn of a number.
+    /// The slot and the rotation of a number.
     #[inline(always)]
-    pub const fn slot(&self, number: usize) -> (usize, Turn) {
+    pub const fn slot(&self, number: usize) -> (usize, Rotation) {
         match *self {
-            Frames::Own => (number, Turn::new(0)),
+            Frames::Own => (number, Rotation::new(0)),
             Frames::Rotated(slots) => {
-                (number & (slots - 1), Turn::new((number & (64 - slots)) as u32))
+                (number & (slots - 1), Rotation::new((number & (64 - slots)) as u32))
             }
             Frames::RotatedFrom(bases) => {
                 let slot = number & (bases.len() - 1);
                 let rotation = (number as u32).wrapping_sub(bases[slot] as u32) & 63;
-                (slot, Turn::new(rotation))
+                (slot, Rotation::new(rotation))
             }
         }
     }

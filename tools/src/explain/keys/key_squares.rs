@@ -5,7 +5,7 @@ use quadrille_codegen::proof::magics::letters;
 use quadrille_codegen::solve::sliders::{MagicEntry, MagicTables};
 
 /// A relevant square, and the bits of the key to which a magic moves it.
-pub struct Landing {
+pub struct KeySquare {
     /// The name of the square.
     pub name: String,
     /// Its number.
@@ -15,13 +15,13 @@ pub struct Landing {
 }
 
 /// The relevant squares of one key, and the groups of the layout.
-pub struct Landings<'a> {
+pub struct KeySquares<'a> {
     /// The multiplier that makes the key.
     pub multiplier: Multiplier,
     /// The word of bitboards.
     pub word: WordSize,
     /// The relevant squares, greatest number first.
-    pub squares: Vec<Landing>,
+    pub squares: Vec<KeySquare>,
     /// The groups, most significant first.
     pub groups: Vec<LetterGroup<'a>>,
     /// The numbers of all squares that are relevant to the rider from some square.
@@ -51,20 +51,20 @@ impl LetterGroup<'_> {
     }
 }
 
-impl<'a> Landings<'a> {
-    /// The landings of one key of some tables.
-    pub fn new(layout: &'a Layout, tables: &MagicTables, entry: &MagicEntry) -> Landings<'a> {
+impl<'a> KeySquares<'a> {
+    /// The squares of one key of some tables.
+    pub fn new(layout: &'a Layout, tables: &MagicTables, entry: &MagicEntry) -> KeySquares<'a> {
         let word = layout.word.unwrap_or(WordSize::U64);
         let multiplier = entry.multiplier;
         let numbers = (0..word.bits() as u8).rev().filter(|number| entry.mask >> number & 1 != 0);
         let squares = numbers.filter_map(|number| {
             let name = layout.names.square(layout.board(), layout.numbering.square(number)?);
-            let bits = letters::landings(word, multiplier, number).collect();
-            Some(Landing { name, number, bits })
+            let bits = letters::key_bits(word, multiplier, number).collect();
+            Some(KeySquare { name, number, bits })
         });
         let groups = layout.groups.iter().map(|group| LetterGroup::new(layout, group)).collect();
         let seen = tables.squares.iter().flatten().fold(0, |seen, entry| seen | entry.mask);
-        Landings { multiplier, word, squares: squares.collect(), groups, seen }
+        KeySquares { multiplier, word, squares: squares.collect(), groups, seen }
     }
 
     /// True if groups are runs of adjacent bits in the factor, as in the word.
@@ -85,8 +85,8 @@ impl<'a> Landings<'a> {
     /// The squares that become this bit of the factor.
     pub fn at_factor(&self, bit: u32) -> impl Iterator<Item = &str> {
         let factor = move |number| multiplied_bit(self.word, number, self.multiplier.rotation);
-        let here = move |landing: &&Landing| u32::from(factor(landing.number)) == bit;
-        self.squares.iter().filter(here).map(|landing| landing.name.as_str())
+        let here = move |square: &&KeySquare| u32::from(factor(square.number)) == bit;
+        self.squares.iter().filter(here).map(|square| square.name.as_str())
     }
 
     /// The number of relevant squares.
@@ -100,25 +100,25 @@ impl<'a> Landings<'a> {
     }
 
     /// The squares that the magic moves to a bit of the key.
-    pub fn at(&self, bit: u32) -> impl Iterator<Item = &Landing> {
-        self.squares.iter().filter(move |landing| landing.bits.contains(&bit))
+    pub fn at(&self, bit: u32) -> impl Iterator<Item = &KeySquare> {
+        self.squares.iter().filter(move |square| square.bits.contains(&bit))
     }
 
     /// True if each square has one bit of the key, and no two squares share one.
     pub fn permutes(&self) -> bool {
         (0..self.multiplier.key_bits()).all(|bit| self.at(bit).count() <= 1)
-            && self.squares.iter().all(|landing| !landing.bits.is_empty())
+            && self.squares.iter().all(|square| !square.bits.is_empty())
             && !self.carries()
     }
 
     /// True if the bits below the key carry into it when all squares are occupied. Otherwise they never do.
     fn carries(&self) -> bool {
         let below = u64::MAX >> self.multiplier.key_bits();
-        let copy = |landing: &Landing| {
+        let copy = |square: &KeySquare| {
             self.multiplier.magic
-                << multiplied_bit(self.word, landing.number, self.multiplier.rotation)
+                << multiplied_bit(self.word, square.number, self.multiplier.rotation)
         };
-        let sum: u128 = self.squares.iter().map(|landing| u128::from(copy(landing) & below)).sum();
+        let sum: u128 = self.squares.iter().map(|square| u128::from(copy(square) & below)).sum();
         sum > u128::from(below)
     }
 
