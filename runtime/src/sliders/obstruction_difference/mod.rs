@@ -136,7 +136,7 @@ const fn between_near(occupied: u64, number: u32) -> u64 {
     let occupied = occupied.rotate_right(rotation);
     let above = occupied >> 33 << 33;
     // If nothing below is occupied, bit 0 serves as the blocker.
-    let highest = 63 - (occupied & u32::MAX as u64 | 1).leading_zeros();
+    let highest = (occupied & u32::MAX as u64 | 1).ilog2();
     ((above ^ above.wrapping_sub(1)) & u64::MAX << highest).rotate_left(rotation)
 }
 
