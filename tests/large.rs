@@ -116,6 +116,7 @@ fn board<L: Layout>() -> Board {
         numbers: cells.map(number).collect::<Vec<_>>().leak(),
         forward: &[(0, 1), (0, -1)],
         directions: directions.collect::<Vec<_>>().leak(),
+        wraps: &L::WRAPS,
     }
 }
 

@@ -23,7 +23,7 @@ use crate::lower::Lowered;
 use crate::lower::by_topic::{self, Topic};
 use quadrille_codegen::described_type::Item;
 use quadrille_codegen::diagnostic::Diagnostics;
-use quadrille_codegen::emit::docs;
+use quadrille_codegen::emit::layout_doc;
 use quadrille_codegen::model::WordSize;
 use syn::parse::Parser as _;
 use syn::{Attribute, Meta};
@@ -146,7 +146,7 @@ fn layout(code: &mut Code, exported: &Exported<'_>) {
     code.lines("");
     let described = documentation(item);
     let described = if described.is_empty() { described } else { format!("\n\n{described}") };
-    code.quote(&format!("{}{described}\n\n{}", item.name, docs::layout(layout)));
+    code.quote(&format!("{}{described}\n\n{}", item.name, layout_doc::layout(layout)));
     code.lines(TABLES);
     own::types(code, exported.described);
     if let Some(bitboards) = exported.bitboards() {
