@@ -121,7 +121,7 @@ macro_rules! full_layouts {
 }
 
 /// The board of a layout in the form of naive code.
-pub fn board<L: Layout>() -> Board {
+fn board<L: Layout>() -> Board {
     let cells = (0..L::RANKS).flat_map(|rank| (0..L::FILES).map(move |file| (file, rank)));
     let number = |(file, rank)| Square::<L>::from_coords(file, rank).map(Square::number);
     let directions = Direction::ALL.into_iter().zip(L::STEPS);
@@ -225,6 +225,7 @@ fn rays_lines_and_the_squares_between() {
                 assert_eq!(a.ray(direction), ray);
                 for b in ray {
                     assert_eq!(a.direction_to(b), Some(direction));
+                    assert_eq!(a.ray_through(b), ray);
                     let between = ride(a, &[(files, ranks)], b.bitboard()).without(b);
                     assert_eq!(a.between(b), between);
                     let line = ray | ride(a, &[(-files, -ranks)], Bitboard::EMPTY);
@@ -234,6 +235,7 @@ fn rays_lines_and_the_squares_between() {
             for b in !ride(a, &steps::<L>(), Bitboard::EMPTY) {
                 assert_eq!(a.direction_to(b), None);
                 assert!(a.between(b).is_empty() && a.line_through(b).is_empty());
+                assert!(a.ray_through(b).is_empty());
             }
         }
     }

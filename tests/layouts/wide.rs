@@ -32,20 +32,7 @@ quadrille::layout! {
         number: 255 - (rank * 16 + file) where file % 15 != 0 || rank % 15 != 0,
         pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K, nightrider: NN as quadrille::piece::Nightrider },
     }
-
-    /// The greatest number beside a cell without a square.
-    pub struct Far {
-        board: 3 x 3,
-        number: [255 3 7; 0 . 254; 1 128 64],
-        bitboard: u256,
-        pieces: { rook: R, cannon: pR as quadrille::piece::Cannon, knight: nN as crate::wide::LameKnight, rose: zB as crate::wide::Crooked },
-    }
 }
-
-/// A knight that a piece beside it hinders.
-pub enum LameKnight {}
-/// A bishop that turns at each step.
-pub enum Crooked {}
 
 fn naive<L: BitboardLayout>(set: Bitboard<L>) -> Vec<bool> {
     (0..=255).map(|number| Square::new(number).is_some_and(|square| set.contains(square))).collect()
@@ -98,7 +85,6 @@ fn bits_are_squares_on_each_board() {
     bits_are_squares::<ScatteredSets16>();
     bits_are_squares::<Sets12>();
     bits_are_squares::<TornSets16>();
-    bits_are_squares::<Far>();
     assert_eq!(Bitboard::<Sets16>::FULL.word(), U256::MAX);
     assert_eq!(Bitboard::<TornSets16>::FULL.count(), 252);
 }
@@ -130,31 +116,4 @@ fn sets_are_renumbered() {
     let bits =
         torn.into_iter().map(|it| U256::bit(16 * u32::from(it.rank()) + u32::from(it.file())));
     assert_eq!(torn.word_in::<RankMajor>(), bits.fold(U256::MIN, |word, bit| word | bit));
-}
-
-/// Number 255 is a square, and no marker of a cell without one, for routes, paths and walks too.
-#[test]
-fn the_last_number_is_a_square() {
-    use quadrille::{Color, piece};
-    let at = |name: &str| name.parse::<Square<Far>>().expect("a square");
-    let (corner, occupied) = (at("a3"), at("b3") | at("a1"));
-    assert_eq!((corner.number(), corner.step(quadrille::Direction::South)), (255, Some(at("a2"))));
-    assert_eq!(Square::<Far>::from_coords(1, 1), None);
-    let names = |set: Bitboard<Far>| set.names().to_string();
-    assert_eq!(names(corner.rook_attacks(occupied)), "a1 a2 b3");
-    assert_eq!(names(at("c3").rook_attacks(Bitboard::EMPTY)), "c1 c2 a3 b3");
-    assert_eq!(names(at("a1").path_by::<piece::Rook>(Color::White, corner)), "a2");
-    assert_eq!(names(at("a1").relevant_by::<piece::Rook>(Color::White)), "b1 a2");
-    assert_eq!(names(at("a1").between(corner) | at("a1").line_through(corner)), "a1 a2 a3");
-    assert_eq!(names(at("c3").attacks_by::<piece::Cannon>(Color::White, occupied)), "a3");
-    assert_eq!(names(at("b1").attacks_by::<LameKnight>(Color::White, Bitboard::EMPTY)), "a3 c3");
-    assert_eq!(names(at("b1").attacks_by::<Crooked>(Color::White, Bitboard::EMPTY)), "a2 c2 b3");
-    assert_eq!(names(corner.attackers_by::<LameKnight>(Color::White, Bitboard::EMPTY)), "b1 c2");
-    let mut list = [0; 256];
-    assert_eq!(
-        Bitboard::<Far>::FULL.write(&mut list, Square::number),
-        [0, 1, 3, 7, 64, 128, 254, 255]
-    );
-    let map = quadrille::SquareMap::<Far, u8>::from_fn(Square::number);
-    assert_eq!((map[corner], map.iter().count()), (255, 8));
 }

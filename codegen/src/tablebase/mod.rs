@@ -8,11 +8,13 @@
 //! - [`mod@reference`]: the slow reference against which plans are verified
 //! - `check`: the tree to requests
 //! - [`solve`]: a request to its plan
+//! - [`coding`]: indexes by any plan, compiled once
 //! - [`verify`]: plans against the reference
 //! - [`docs`]: the documentation of an emitted type
 //! - `emit`: plans to Rust
 
 mod check;
+pub mod coding;
 #[doc(hidden)]
 pub mod docs;
 mod emit;

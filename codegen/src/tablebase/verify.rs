@@ -3,6 +3,7 @@
 use quadrille_runtime::Symmetry;
 use quadrille_tablebase::{KingRule, LeadKind, Men, Plan, Scheme};
 
+use super::coding::{decode, encode};
 use super::reference::{orbits, symmetries, touch};
 use super::request::IndexRequest;
 use crate::model::Square;
@@ -72,10 +73,11 @@ const MOST: u64 = 5000;
 const MOST_IF_SLOW: u64 = 1000;
 
 fn round_trip(request: &IndexRequest, plan: &Plan<'_>, index: u64) -> Result<Men, Defect> {
-    let men = plan.decode_board(index);
+    let men = decode(plan, index);
     // The encoder of const contexts, and that of run-time code.
-    for encoded in [plan.encode_board(&men), plan.encode_board_by_vectors(&men)] {
-        if encoded.is_none_or(|(again, _)| again != index) {
+    let by_vectors = plan.encode_board_by_vectors(&men).map(|(index, _)| index);
+    for encoded in [encode(plan, &men), by_vectors] {
+        if encoded != Some(index) {
             let what = format!("index {index} decodes to {men:?}, which has {encoded:?}");
             return Err(defect(request, what));
         }
@@ -104,7 +106,7 @@ fn other_image(
         for man in &mut image[..plan.men()] {
             *man = squares[usize::from(*man)];
         }
-        plan.encode_board(&image).is_none_or(|(other, _)| other != index)
+        encode(plan, &image) != Some(index)
     };
     let (symmetry, _) = images.iter().find(differs)?;
     Some(format!("{men:?} and its image by {symmetry} differ"))

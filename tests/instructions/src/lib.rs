@@ -2,7 +2,7 @@
 //! happens to be a1 = 0, and `by_hand_x`, written for a1 = 0 like in chess programs.
 //!
 //! There are also look-ups, `straight_x`, that must compile without a jump: of riders in two frames, of three
-//! riders, of two hoppers; and `extracted_x`, that must use the instruction of `pext` if the target has it.
+//! riders, of two hoppers, of the ray through a square; and `extracted_x`, that must use the instruction of `pext` if the target has it.
 //!
 //! `tests/layouts/instructions.rs` compiles this package and compares them.
 
@@ -56,6 +56,11 @@ pub fn straight_queen(square: Square<Rotary>, occupancy: Bitboard<Rotary>) -> Bi
 #[inline(never)]
 pub fn straight_riders(square: Square<Fairy>, occupancy: Bitboard<Fairy>) -> Bitboard<Fairy> {
     Fairy::queen_nightrider_attacks(square, occupancy)
+}
+
+#[inline(never)]
+pub fn straight_ray_through(from: Square<Lerf>, through: Square<Lerf>) -> Bitboard<Lerf> {
+    from.ray_through(through)
 }
 
 #[inline(never)]

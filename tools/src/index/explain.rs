@@ -1,6 +1,7 @@
 //! Explanations of indexes, in the terms of programs that read Syzygy's tables.
 
 use quadrille_codegen::model::Square;
+use quadrille_codegen::tablebase::coding::decode;
 use quadrille_codegen::tablebase::docs;
 use quadrille_codegen::tablebase::reference::touch;
 use quadrille_codegen::tablebase::request::IndexRequest;
@@ -153,7 +154,7 @@ fn adjacent_kings(request: &IndexRequest, plan: &Plan<'_>) -> u64 {
         return 0;
     };
     let touch = |&index: &u64| {
-        let men = plan.decode_board(index);
+        let men = decode(plan, index);
         touch(request.board, Square(men[white]), Square(men[black]))
     };
     (0..plan.size()).filter(touch).count() as u64

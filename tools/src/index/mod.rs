@@ -16,6 +16,7 @@ mod orders;
 mod regions;
 
 use quadrille_codegen::model::{Layout, Square};
+use quadrille_codegen::tablebase::coding;
 use quadrille_codegen::tablebase::request::IndexRequest;
 use quadrille_codegen::tablebase::solve::{OwnedPlan, solve};
 use quadrille_tablebase::MAX_MEN;
@@ -128,9 +129,8 @@ impl<'a> Index<'a> {
         for (man, square) in men.iter_mut().zip(&named) {
             *man = square.0;
         }
-        let encoded = plan.encode_board(&men);
-        let (index, _) = encoded.ok_or("the scheme does not have this position")?;
-        Ok(index)
+        let encoded = coding::encode(&plan, &men);
+        encoded.ok_or_else(|| "the scheme does not have this position".into())
     }
 
     /// The squares of the position with this number.
@@ -143,7 +143,7 @@ impl<'a> Index<'a> {
         if index >= plan.size() {
             return Err(format!("indexes go from 0 to {}", plan.size() - 1));
         }
-        let men = plan.decode_board(index);
+        let men = coding::decode(&plan, index);
         let names = men[..plan.men()].iter();
         let names = names.map(|&man| layout.names.square(layout.board(), Square(man)));
         Ok(names.collect::<Vec<_>>().join(" "))

@@ -12,6 +12,7 @@ use quadrille_tablebase::{KINGS_APART, Lead, LeadTable, Outline, Plan, Section, 
 use quote::{format_ident, quote};
 
 use super::check::Declared;
+use super::coding::fingerprint;
 use super::docs;
 use super::parse::{MaterialAst, RegistryAst};
 use super::solve::OwnedPlan;
@@ -39,7 +40,7 @@ pub(super) fn material(
     let tables = tables(plan);
     let plan_tokens = plan_tokens(plan);
     let functions = functions::functions(count);
-    let (fingerprint, derived) = (plan.fingerprint(men), derived());
+    let (fingerprint, derived) = (fingerprint(plan, men), derived());
     quote! {
         #attributes
         #[doc = #docs]

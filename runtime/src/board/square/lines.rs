@@ -124,10 +124,35 @@ impl<L: Layout> Square<L> {
     where
         L: BitboardLayout,
     {
+        if let Some(table) = L::LINES_THROUGH
+            && const { rays_rise_or_fall::<L>() }
+        {
+            let line = *of(other.0, of(self.0, table));
+            let side = if other.number() > self.number() { self.above() } else { self.below() };
+            return Bitboard::from_word_unchecked(word::and(line, side));
+        }
         match self.direction_to(other) {
             Some(direction) => self.ray(direction),
             None => Bitboard::EMPTY,
         }
+    }
+
+    /// The bits of greater numbers.
+    #[inline(always)]
+    const fn above(self) -> L::Word
+    where
+        L: BitboardLayout,
+    {
+        word::up(word::not(word::bit(0)), self.number() as u32)
+    }
+
+    /// The bits of lower numbers.
+    #[inline(always)]
+    const fn below(self) -> L::Word
+    where
+        L: BitboardLayout,
+    {
+        word::less_one(word::bit(self.number()))
     }
 
     /// The whole file, rank or diagonal through two squares, both included; empty if there is no such line.
@@ -150,4 +175,23 @@ impl<L: Layout> Square<L> {
             None => Bitboard::EMPTY,
         }
     }
+}
+
+/// Returns whether numbers rise along one of two opposite rays and fall along the other, whatever the square. Then a ray is
+/// the line on one side of its square, and no load waits for that of a direction.
+const fn rays_rise_or_fall<L: BitboardLayout>() -> bool {
+    let mut each = 0;
+    while each < 4 * L::NUMBER_AT.len() {
+        let square = Square::<L>::from_number_unchecked(L::NUMBER_AT[each / 4]);
+        let [one, other] = [L::RAYS[each % 4], L::RAYS[each % 4 + 4]];
+        let (one, other) = (*of(square.0, &one), *of(square.0, &other));
+        let (above, below) = (square.above(), square.below());
+        let rises = word::is_zero(word::and(one, below)) && word::is_zero(word::and(other, above));
+        let falls = word::is_zero(word::and(one, above)) && word::is_zero(word::and(other, below));
+        if !rises && !falls {
+            return false;
+        }
+        each += 1;
+    }
+    true
 }

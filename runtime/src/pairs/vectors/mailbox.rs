@@ -4,15 +4,16 @@ use core::fmt;
 use core::marker::PhantomData;
 
 use super::{AT_ONCE, BLOCKER, Bytes, EMPTY, Surroundings, VectorPairs, Vectors};
-use crate::board::Square;
-use crate::pairs::{Attack, Man, Men, SquareOf};
+use crate::board::{Bitboard, Square};
+use crate::pairs::{Attack, Man, Men, SetOf, SquareOf, changes, replacements};
+use crate::target;
 
 /// A position as 64 bytes, one for each square. The changes when a man comes or goes are found by a permutation of
 /// these bytes to the squares that are seen from his: by a few instructions with AVX-512 VBMI2, by some more with
-/// AVX2, and by loads on other targets.
+/// AVX2. Other targets would load the bytes one by one; there the mailbox keeps bitboards too, and looks attacks up.
 ///
-/// With AVX-512 a list of attacks takes 0.74 of the time of [`write_changes`](crate::pairs::write_changes), with
-/// AVX2 the same time. On other targets it takes some five times as long; use `write_changes` there.
+/// With AVX-512 a list of attacks takes 0.74 of the time of [`write_changes`](crate::pairs::write_changes), otherwise
+/// about the same time. The order of the list depends on the target.
 ///
 /// The set must have `changes: vectors`. An engine keeps the mailbox beside its bitboards. Each change is written
 /// into a list of the engine's, as [`write_changes`](crate::pairs::write_changes) does; 48 free places (64 if a man
@@ -45,12 +46,25 @@ pub struct Mailbox<T: VectorPairs> {
     /// The codes by square number: 0 if empty, 15 for a man that the set does not know, otherwise the man's index
     /// plus 1.
     board: Bytes,
-    set: PhantomData<T>,
+    /// The squares with each code, if changes are looked up.
+    squares: [SetOf<T>; KEPT],
 }
+
+/// True if look-ups find changes in less time than a permutation.
+const LOOKS_UP: bool = !target::AVX2;
+
+/// The number of sets that a mailbox keeps.
+const KEPT: usize = if LOOKS_UP { 16 } else { 0 };
 
 impl<T: VectorPairs> Mailbox<T> {
     /// The mailbox without men.
-    pub const EMPTY: Self = Mailbox { board: Bytes([EMPTY; 64]), set: PhantomData };
+    pub const EMPTY: Self = {
+        let mut squares = [Bitboard::EMPTY; KEPT];
+        if let Some(empty) = squares.first_mut() {
+            *empty = Bitboard::FULL;
+        }
+        Mailbox { board: Bytes([EMPTY; 64]), squares }
+    };
 
     /// The men of a position.
     pub fn new(position: &impl Men<T>) -> Self {
@@ -156,6 +170,9 @@ impl<T: VectorPairs> Mailbox<T> {
     /// Writes a square's new code, and the changes that follow.
     #[inline(always)]
     fn change(&mut self, new: u8, square: SquareOf<T>, list: &mut [Attack<T>]) -> usize {
+        if LOOKS_UP {
+            return self.look_up_change(new, square, list);
+        }
         let (old, number) = (self.code(square), square.number());
         let (vectors, words) = (Self::vectors(), Attack::words(list));
         let length = match (old, new) {
@@ -168,6 +185,35 @@ impl<T: VectorPairs> Mailbox<T> {
         length
     }
 
+    /// [`change`](Self::change) by look-ups.
+    #[inline(always)]
+    fn look_up_change(&mut self, new: u8, square: SquareOf<T>, list: &mut [Attack<T>]) -> usize {
+        let (old, mut length, room) = (self.code(square), 0, list.len());
+        let mut write = |attack| {
+            if let Some(place) = list.get_mut(length) {
+                *place = attack;
+            }
+            length += 1;
+        };
+        let [gone, come] =
+            [old, new].map(|code| Man::from_index(usize::from(code).wrapping_sub(1)));
+        // A man who goes does so before the look-up, and one who comes after it.
+        if new == EMPTY {
+            self.set(square, new);
+        }
+        match (old, new) {
+            (EMPTY, EMPTY) => {}
+            (EMPTY, _) => changes(&LookedUp(self), come, square, |_, attack| write(attack)),
+            (_, EMPTY) => {
+                changes(&LookedUp(self), gone, square, |_, attack| write(attack.reversed()));
+            }
+            _ => replacements(&LookedUp(self), gone, come, square, |_, attack| write(attack)),
+        }
+        self.set(square, new);
+        assert!(length <= room, "the list is too short for {length} changes");
+        length
+    }
+
     #[inline(always)]
     fn code(&self, square: SquareOf<T>) -> u8 {
         self.board.0[usize::from(square.number() & 63)]
@@ -175,6 +221,10 @@ impl<T: VectorPairs> Mailbox<T> {
 
     #[inline(always)]
     fn set(&mut self, square: SquareOf<T>, code: u8) {
+        if LOOKS_UP {
+            self.squares[usize::from(self.code(square) & 15)].discard(square);
+            self.squares[usize::from(code & 15)].add(square);
+        }
         self.board.0[usize::from(square.number() & 63)] = code;
     }
 
@@ -183,6 +233,26 @@ impl<T: VectorPairs> Mailbox<T> {
         // Attacks are made of the men that have a class.
         const { assert!(T::VECTORS.data().men == Man::<T>::COUNT, "tables of another set") };
         T::VECTORS
+    }
+}
+
+/// A mailbox that keeps sets, as a position.
+struct LookedUp<'a, T: VectorPairs>(&'a Mailbox<T>);
+
+impl<T: VectorPairs> Men<T> for LookedUp<'_, T> {
+    #[inline(always)]
+    fn men(&self, man: Man<T>) -> SetOf<T> {
+        self.0.squares[usize::from(code(Some(man)) & 15)]
+    }
+
+    #[inline(always)]
+    fn occupied(&self) -> SetOf<T> {
+        !self.0.squares[usize::from(EMPTY)]
+    }
+
+    #[inline(always)]
+    fn man_at(&self, square: SquareOf<T>) -> Option<Man<T>> {
+        self.0.man_at(square)
     }
 }
 

@@ -58,7 +58,8 @@ impl Function {
             "uint64_t" => 64,
             "quadrille_u128" => 128,
             "quadrille_u256" => 256,
-            ty if ty == set => bits_of_sets,
+            // Sets are converted to those of layouts with the same word.
+            ty if ty.ends_with("_bitboard") => bits_of_sets,
             _ => 0,
         };
         let given = |ty: &str, index: usize| match bits(ty) {

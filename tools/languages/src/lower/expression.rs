@@ -3,63 +3,18 @@
 //! All arithmetic wraps within the type of the first operand, and a shift is by less than its width. They
 //! are put together with Rust's operators: `ray & (occupied ^ (occupied - one))`.
 
-use std::borrow::Cow;
 use std::ops::{Add, BitAnd, BitOr, BitXor, Mul, Not, Shl, Shr, Sub};
 
-use super::Field;
 use quadrille_circuits::Instruction;
-use quadrille_codegen::model::WordSize;
 use quadrille_runtime::U256;
 
-/// The name of a parameter, a definition, a table or a function.
-pub type Name = Cow<'static, str>;
-
-/// The kind of a value, which decides its width and its declaration in a language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Type {
-    /// A square, as its number.
-    Square,
-    /// A colour: 0 is White.
-    Color,
-    /// A direction, clockwise from north; 8 is none.
-    Direction,
-    /// A mirror or a turn of the board, in the runtime's order.
-    Symmetry,
-    /// Steps along files or ranks, backwards in two's complement.
-    Steps,
-    /// A count, an index of a table, a distance, a piece among several, or a number of a few bits.
-    Small,
-    /// A row of a table, in a sum that compilers may take as an address: it never wraps.
-    Index,
-    /// A packed position.
-    Word(WordSize),
-    /// A set of squares.
-    Set(WordSize),
-    /// The result of a comparison.
-    Truth,
-    /// Rows of a table.
-    Rows,
-}
+pub use super::types::{Field, Name, Type};
 
 impl Type {
-    /// Parameters of these names, all of this type.
-    pub fn each<const N: usize>(self, names: [&'static str; N]) -> [(&'static str, Type); N] {
-        names.map(|name| (name, self))
-    }
-
     /// The union of sets or words of this type; 0 of none.
     pub fn union(self, parts: impl IntoIterator<Item = Expression>) -> Expression {
         let all = parts.into_iter().reduce(BitOr::bitor);
         all.unwrap_or(Expression::zero(self))
-    }
-
-    /// The width at which arithmetic wraps.
-    pub fn width(self) -> u32 {
-        match self {
-            Type::Word(word) | Type::Set(word) => word.bits(),
-            Type::Truth => 1,
-            _ => 32,
-        }
     }
 }
 

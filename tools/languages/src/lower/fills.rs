@@ -4,8 +4,8 @@ use quadrille_runtime::Direction;
 
 use super::expression::{Expression, Flood, Type, call, runtime};
 use super::function::Function;
-use super::set_attacks::along;
 use super::sets::Sets;
+use super::shifts::along;
 use quadrille_codegen::list::list;
 
 /// The functions of a layout; those along rays read the table of its geometry.

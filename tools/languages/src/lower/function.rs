@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use super::expression::{Callee, Expression, Name, Type, Whose};
+pub use super::types::Field;
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::WordSize;
 use quadrille_codegen::solve::Target;
@@ -115,34 +116,6 @@ pub enum When {
     With(Target),
     /// All but a target.
     Without(Target),
-}
-
-/// A field of a table's rows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Field {
-    /// Its name; empty if a row has one field.
-    pub name: &'static str,
-    /// The type of a value that is read from it.
-    pub ty: Type,
-    /// The bits that it is stored in: 8, 16, 32, 64 or 128.
-    pub bits: u32,
-}
-
-impl Field {
-    /// A word or a set, stored as it is.
-    pub fn whole(name: &'static str, ty: Type) -> Field {
-        Field { name, ty, bits: ty.width() }
-    }
-
-    /// A square, a direction or a step, stored in this many bits.
-    pub fn only(ty: Type, bits: u32) -> Field {
-        Field { name: "", ty, bits }
-    }
-
-    /// A small number, stored in this many bits.
-    pub fn small(name: &'static str, bits: u32) -> Field {
-        Field { name, ty: Type::Small, bits }
-    }
 }
 
 /// Values of tables, cheap to copy.

@@ -5,7 +5,7 @@ use quadrille_runtime::{Direction, Symmetry, U256};
 use super::circuit::on_word;
 use super::expression::{Expression, Type, call, runtime, small, square};
 use super::function::{Block, Field, Function, Lowered, Quicker, Table};
-use super::set_attacks::stepped;
+use super::shifts::stepped;
 use super::squares::{chosen, effect, none};
 use super::vector_permutations::quicker;
 use quadrille_codegen::list::list;

@@ -1,5 +1,7 @@
 //! A key in letters, as descriptions have it: `22'1'1`, with names of squares where a group does not stay together.
 
+use quadrille_circuits::sort::by_key;
+
 use super::key_squares::{KeySquares, LetterGroup};
 
 /// A group, or a single square, at its place in a key.
@@ -76,7 +78,7 @@ pub fn cells(key_squares: &KeySquares<'_>) -> Option<Vec<String>> {
 fn blocks(key_squares: &KeySquares<'_>) -> Vec<Block> {
     let mut blocks: Vec<Block> = Vec::new();
     let mut whole = whole_groups(key_squares);
-    whole.sort_by_key(|block| (usize::MAX - block.squares, block.low));
+    by_key(&mut whole, |block| (usize::MAX - block.squares, block.low));
     for block in whole {
         if !blocks.iter().any(|other| other.cuts(&block)) {
             blocks.push(block);

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use quadrille_codegen::tablebase::coding::fingerprint;
 use quadrille_codegen::tablebase::request::IndexRequest;
 use quadrille_codegen::tablebase::solve::{OwnedPlan, solve};
 use quadrille_tablebase::{Scheme, Syzygy, SyzygyOptions};
@@ -15,7 +16,7 @@ pub fn candidates(request: &IndexRequest, among: &[String]) -> Vec<IndexRequest>
     let with = |scheme| IndexRequest { scheme, ..request.clone() };
     let all = schemes(request).into_iter().filter(is_asked_for).map(with);
     let mut is_new =
-        |plan: OwnedPlan| known.insert(plan.plan().fingerprint(request.material.men()));
+        |plan: OwnedPlan| known.insert(fingerprint(&plan.plan(), request.material.men()));
     all.filter(|other| solve(other).is_ok_and(&mut is_new)).collect()
 }
 

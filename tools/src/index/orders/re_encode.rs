@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use quadrille_codegen::tablebase::coding::{decode, encode, first_index};
 use quadrille_tablebase::{Plan, Scheme};
 
 /// Reorders values from the order of one index to that of another.
@@ -48,9 +49,9 @@ impl<'a> ReEncode<'a> {
     /// The index in the source of the position with this index in the target. `None` if its value is never looked up: men
     /// share a square, the source leaves the position out, or a mirror image has a smaller index in the target.
     fn source_of(&self, index: u64) -> Option<u64> {
-        let men = self.target.decode_board(index);
-        let (source, _) = self.source.encode_board(&men)?;
-        let is_first = !self.has_doubles || self.target.first_index(&men) == Some(index);
+        let men = decode(self.target, index);
+        let source = encode(self.source, &men)?;
+        let is_first = !self.has_doubles || first_index(self.target, &men) == Some(index);
         is_first.then_some(source)
     }
 }

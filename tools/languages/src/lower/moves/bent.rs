@@ -2,7 +2,7 @@
 
 use super::super::expression::{Expression, Items, Type, call_private, runtime, square};
 use super::super::function::{Field, Function, Table};
-use super::super::set_attacks::moved;
+use super::super::shifts::moved;
 use super::parts::BodyParts;
 use quadrille_codegen::list::{list, union};
 use quadrille_codegen::solve::moves::{BendLookUps, Bent, RouteToBend, RoutesFromBend};
