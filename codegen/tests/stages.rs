@@ -14,6 +14,7 @@ const TABLEBASE: [&str; 8] =
 
 /// The rooms of `runtime/src`, each of which may import those before it.
 const RUNTIME: [&str; 33] = [
+    "u256",
     "table",
     "bounds",
     "named",
@@ -25,7 +26,6 @@ const RUNTIME: [&str; 33] = [
     "coordinate",
     "hexagon",
     "index",
-    "u256",
     "word",
     "bits",
     "target",

@@ -133,6 +133,7 @@ fn board<L: Layout>() -> Board {
         numbers: cells.map(number).collect::<Vec<_>>().leak(),
         forward: forward.to_vec().leak(),
         directions: directions.collect::<Vec<_>>().leak(),
+        wraps: &L::WRAPS,
     }
 }
 

@@ -79,9 +79,8 @@ fn tables(emission: &Emission<'_>) -> TokenStream {
         let pair = square.map_or([255, 255], |square| [board.file(square), board.rank(square)]);
         EmittedTable::row(1, &pair, 2, 0)
     });
-    let row = |numbers: &[u8], absent: u8| {
-        EmittedTable::row(1, numbers, padded(numbers.len()), absent)
-    };
+    let row =
+        |numbers: &[u8], absent: u8| EmittedTable::row(1, numbers, padded(numbers.len()), absent);
     let coords = EmittedTable::stack(coords).static_tokens(&ident("COORDS"));
     let numbers = row(numbering.numbers(), 0).static_tokens(&ident("NUMBER_AT"));
     let cells = (!board.is_full()).then(|| {

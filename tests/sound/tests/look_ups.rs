@@ -58,7 +58,7 @@ fn words_of_256_bits_are_looked_up_listed_and_converted() {
         let word = U256::from_halves(random.wide(), random.wide());
         let set = Bitboard::<Rows12>::new(word);
         let mut numbers = [0_u8; 256];
-        let written = set.write(&mut numbers, |square| square.number());
+        let written = set.write(&mut numbers, Square::number);
         assert!(written.iter().copied().eq(set.into_iter().map(Square::number)));
         let mut exact = vec![0_u64; set.count() as usize];
         assert_eq!(set.write(&mut exact, |square| square.number().into()).len(), exact.len());
