@@ -77,7 +77,7 @@ pub(crate) fn compile(arguments: &[&str]) -> PathBuf {
     compile_for("", arguments).join("release")
 }
 
-/// Compiles it with flags for rustc, and returns the folder of all builds.
+/// Compiles the package with flags for rustc, and returns the folder of all builds.
 fn compile_for(flags: &str, arguments: &[&str]) -> PathBuf {
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("..");
     let status = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))

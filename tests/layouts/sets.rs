@@ -170,7 +170,7 @@ quadrille::layout! {
     }
 }
 
-/// It leaps two squares aslant, again and again.
+/// A rider that leaps two squares diagonally each time.
 pub enum Alfilrider {}
 
 #[test]

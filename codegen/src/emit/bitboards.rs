@@ -32,9 +32,8 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
     joined(items)
 }
 
-/// Tables by two squares, of the squares between and of the line through both: the trait's
-/// constant, the table, and the runtime's function by which const evaluation computes it from the
-/// rays.
+/// The tables by two squares: the trait's constant, the table, and the runtime's function that computes it from the rays
+/// in const evaluation.
 const BY_TWO: [(&str, &str, &str); 2] =
     [("BETWEEN", "BETWEEN_SETS", "between"), ("LINES_THROUGH", "LINE_SETS", "through")];
 
@@ -192,7 +191,7 @@ fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream
     }
 }
 
-/// The number that a step adds, if it is one shift, and the squares that it leads to.
+/// A step's shift, or 0 if it takes a program, and the squares that it enters.
 fn shift(word: WordSize, step: Option<ShiftedStep>) -> TokenStream {
     let (by, entered) = step.map_or((0, U256::MIN), |step| (step.by, step.entered));
     let (by, entered) = (number(by), set(word, entered));

@@ -1,4 +1,4 @@
-//! Conversions to the other layouts that are described together with one: of sets, and of packed positions.
+//! Conversions of sets and packed positions to the other layouts of the same description.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -10,15 +10,15 @@ use crate::described_type::{Described, Item};
 use crate::list::collected;
 use crate::solve::{self, BitboardConversion, Bitboards};
 
-/// How a layout's positions are converted to another that is described with it.
+/// A conversion to another layout of the same description.
 pub struct Conversion<'a> {
     /// The layout to which positions are converted.
     pub to: &'a Described,
-    /// How squares, sets and packed positions become its own.
+    /// The circuits or tables that convert squares, sets and packed positions.
     pub found: solve::Conversion,
 }
 
-/// The functions to the bitboards of all layouts that are described together.
+/// The functions that convert sets to each of the other layouts.
 pub(super) fn of_sets(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let name = &emission.item.name;
     let rows = emission.conversions.iter().filter_map(|conversion| {
@@ -41,7 +41,7 @@ pub(super) fn of_sets(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenSt
     quote!(q::conversions! { #name, |set|; #rows })
 }
 
-/// The functions to the packed positions of all layouts to which they are converted at once.
+/// The functions that convert packed positions to each layout with a program for all pieces at once.
 pub(super) fn of_packed(emission: &Emission<'_>) -> TokenStream {
     let from = &emission.item.name;
     let rows = emission.conversions.iter().filter_map(|conversion| {

@@ -41,7 +41,7 @@ impl ToTokens for Cost {
     }
 }
 
-/// The table on a layout's page, with a row for all that cost the same.
+/// The table on a layout's page, with one row for all functions of equal cost.
 pub(super) fn table(costs: &[ListedCost]) -> String {
     let mut rows: Vec<([usize; 3], String)> = Vec::new();
     for cost in costs {

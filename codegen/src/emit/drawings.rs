@@ -5,12 +5,12 @@ use std::fmt::Write as _;
 use crate::list::list;
 use crate::model::{Board, Layout, Square, SquareSet};
 
-/// Draws a text for each square, as the board is seen.
+/// Draws a text on each square, the last rank first.
 pub(super) fn drawn(board: Board, text_of: &dyn Fn(Square) -> String) -> String {
     rows(board, 0, text_of).join("\n") + "\n"
 }
 
-/// The rows of a drawing, its columns of one width, which is at least this. A dot is where there is no square.
+/// The rows of a drawing, with columns of equal width, at least `width`. Dots mark cells without a square.
 fn rows(board: Board, least: usize, text_of: &dyn Fn(Square) -> String) -> Vec<String> {
     let texts = list(board.drawn(), |(.., square)| square.map_or(".".to_owned(), text_of));
     let width = texts.iter().map(String::len).max().unwrap_or(0).max(least);
@@ -49,7 +49,7 @@ pub(super) fn set(layout: &Layout, set: SquareSet) -> String {
     format!("```text\n{}```", labelled(layout, &|square| mark(square).to_owned()))
 }
 
-/// Draws the squares reached from one in the middle of the board, which is named after `whose`; empty if there are none.
+/// Draws the squares reached from a central square, whose name follows `whose`; empty if there are none.
 pub(super) fn reached(
     layout: &Layout,
     whose: &str,

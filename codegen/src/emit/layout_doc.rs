@@ -7,7 +7,7 @@ use crate::solve::Solution;
 use crate::solve::sliders::RiderLookUp;
 use crate::verify::Verified;
 
-/// The documentation of the type behind the user's own: the board, drawn.
+/// The documentation that follows the user's own: the board, drawn.
 pub fn layout(layout: &Layout) -> String {
     let board = layout.board();
     let word =
@@ -26,7 +26,7 @@ pub fn layout(layout: &Layout) -> String {
     )
 }
 
-/// `6 bits`, and their named fields where there are several.
+/// The width of a number, `6 bits`, and its named fields if there are several.
 fn numbers(layout: &Layout) -> String {
     let fields = list(&layout.fields, |field| format!("`{}: {}`", field.name, field.width));
     let fields = fields.join(", ");
@@ -41,7 +41,7 @@ fn named_squares(layout: &Layout) -> String {
     format!("\n\nIts squares are called\n\n```text\n{names}```")
 }
 
-/// How much was verified before the layout was emitted; empty for one that was refused.
+/// The counts of what was verified before the layout was emitted; empty for a refused layout.
 pub fn verified(verified: &Verified) -> String {
     if *verified == Verified::default() {
         return String::new();
@@ -73,7 +73,7 @@ fn sharing_of(layout: &Layout, solved: &RiderLookUp) -> String {
     )
 }
 
-/// A name of an index: `A` to `Z`, `a` to `z`, and then with a digit after it.
+/// The name of a shared index: `A` to `Z`, `a` to `z`, then `A1` and so on.
 fn letter(index: usize) -> String {
     let letters = (b'A'..=b'Z').chain(b'a'..=b'z');
     let letter = letters.map(char::from).nth(index % 52).unwrap_or('?');

@@ -71,7 +71,7 @@ pub fn emit(
     let Item { facade, name, origin, .. } = &described.item;
     let traits = match origin {
         Origin::Macro | Origin::Derive => quote!(q::standard_traits! { #name, Self {} }),
-        // Nobody runs this: the fields have been reported.
+        // The fields have been reported as an error, so the program never runs.
         Origin::DeriveWithFields => quote!(q::standard_traits! { #name, loop {} }),
     };
     quote! {
@@ -111,7 +111,7 @@ impl<'a> Emission<'a> {
 
     fn declaration(&self) -> TokenStream {
         let Item { attributes, visibility, name, .. } = self.item;
-        // Another attribute begins another line, so that a line break leaves one line empty below the user's own words.
+        // The attribute begins a new line; the line break leaves an empty one below the user's own text.
         let apart = if is_documented(attributes) { "\n" } else { "" };
         let summary = apart.to_owned()
             + &layout_doc::layout(self.layout)

@@ -27,7 +27,7 @@ fn sets<'a>(emission: &'a Emission<'_>) -> Vec<Named<'a>> {
     list(sets, |((set, tables), &span)| Named { set, tables, name: Ident::new(&set.name, span) })
 }
 
-/// The types.
+/// The declarations of the sets' types.
 pub(super) fn declarations(emission: &Emission<'_>) -> TokenStream {
     joined(list(sets(emission), |Named { set, tables, name }| {
         let (doc, visibility) = (doc(emission, set, tables), &emission.item.visibility);
@@ -48,7 +48,7 @@ fn doc(emission: &Emission<'_>, set: &PairSet, tables: &PairTables) -> String {
     )
 }
 
-/// For each attacker: the name, how many numbers, and how many of them a position can have.
+/// For each attacker: its name, the count of its numbers, and the most of them that one position has.
 fn sums(set: &PairSet) -> Vec<(String, u64, u64)> {
     let of = |man: usize| {
         let relations = || set.relations.iter().filter(move |relation| relation.attacker == man);
@@ -60,7 +60,7 @@ fn sums(set: &PairSet) -> Vec<(String, u64, u64)> {
     (0..set.men()).map(of).chain(couples).filter(|(_, count, _)| *count > 0).collect()
 }
 
-/// The traits and functions of the types.
+/// The tables of all sets, with the traits and functions of their types.
 pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let sets = sets(emission);
     let has_couples = sets.iter().any(|named| named.set.couples.is_some());
@@ -120,7 +120,7 @@ fn set(emission: &Emission<'_>, bitboards: &Bitboards, named: &Named<'_>) -> Tok
     let (statics, kinds) = (joined(statics), joined(kinds));
     let layout = &emission.item.name;
     let excluded = format_ident!("{}", if set.is_excluded_beyond { "beyond" } else { "none" });
-    // All that names the runtime's pairs is within the macro, which is an error of its own without the feature `pairs`.
+    // Only the macro names the runtime's pairs, so that without the feature `pairs` the macro's own error is reported.
     let vectors = tables.vectors.as_ref().map_or_else(|| quote!({}), vectors);
     quote!(#statics q::pairs! { #name, #layout, #excluded, #data, #vectors; #kinds })
 }
@@ -143,12 +143,12 @@ fn vectors(vectors: &PairVectors) -> TokenStream {
     }
 }
 
-/// Values of a table of any integers.
+/// The entries of a table, whatever their integer type.
 fn wide<'a, T: Copy + Into<U256> + 'a>(values: impl IntoIterator<Item = &'a T>) -> Vec<U256> {
     list(values, |&value| value.into())
 }
 
-/// A kind, as the macro has it.
+/// A kind of men in the macro's syntax.
 fn kind(
     emission: &Emission<'_>,
     bitboards: &Bitboards,

@@ -18,7 +18,7 @@ pub(super) fn on_word(circuit: &Circuit, variable: &'static str) -> TokenStream 
     tokens(circuit, &notation)
 }
 
-/// A circuit, written by a notation, as tokens; an error for the user's compiler if that is not Rust.
+/// The tokens of a circuit in a notation, or an error for the user's compiler if they are not Rust.
 fn tokens(circuit: &Circuit, notation: &impl Notation) -> TokenStream {
     let (definitions, result) = written(circuit, notation);
     let message = "Quadrille wrote what is not Rust: please report it with the description";
@@ -57,8 +57,8 @@ impl Notation for OnWord {
     }
 }
 
-/// For each target that does a map at once, its name in the runtime and its expression for the word `set`:
-/// `GFNI { q::bits::by_matrix(set, ...) }`.
+/// A row for each target with instructions for the whole map: its name in the runtime, and the image of the word `set`, as
+/// in `GFNI { q::bits::by_matrix(set, ...) }`.
 pub(super) fn by_target(vectors: &[VectorPermutation], word: WordSize) -> Vec<TokenStream> {
     list(vectors, |VectorPermutation { target, by, .. }| {
         let target = ident(target.constant());
@@ -116,7 +116,7 @@ impl OnPieces<'_> {
     }
 
     fn of_any_number(&self) -> TokenStream {
-        // No position has so many pieces.
+        // More pieces than any position has.
         const NEVER: u32 = u8::MAX as u32;
         let least = both(self.packings.each_ref(), |packings| self.map.least_pieces(packings));
         let Some(circuit) = self.map.circuit.as_ref().filter(|_| least != [None; 2]) else {
@@ -177,7 +177,7 @@ impl Notation for OnIndex {
         }
     }
 
-    /// Subtracted terms come last.
+    /// The text of a distance. Subtracted terms come last, so that no partial sum is negative.
     fn distance(&self, Distance { fixed, per_piece, widths }: Distance) -> String {
         let parts = [
             (fixed, String::new()),

@@ -25,7 +25,7 @@ pub(super) fn name(ride: Leap) -> Ident {
     format_ident!("RIDE_{}_{}", ride.m, ride.n)
 }
 
-/// The static that has the names of a hopper's second sets.
+/// The static with the names of a hopper's second sets.
 pub(super) fn names_of(hopper: &Hopper) -> Ident {
     part(hopper.ride, if hopper.landing == Landing::Anywhere { "PAST" } else { "NEXT" })
 }
@@ -100,7 +100,7 @@ fn frames_constant(solved: &RiderLookUp) -> TokenStream {
     }
 }
 
-/// The frames in which a rider is looked up: those of the first rider with the same ones, or its own squares'.
+/// The frames in which a rider is looked up: the constant of the first rider with equal frames, or its own squares.
 pub(super) fn frames(bitboards: &Bitboards, ride: Leap) -> TokenStream {
     let own = bitboards.frames(ride);
     let alike = bitboards.sliders.iter().find(|solved| solved.frames() == own);

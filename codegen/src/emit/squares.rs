@@ -69,8 +69,8 @@ pub(super) fn flips(emission: &Emission<'_>) -> TokenStream {
     quote!(q::square_flips! { #name, #index, |number|; #rows })
 }
 
-/// The tables of coordinates by number, of numbers in board order and, where that is not the same, of numbers by cell
-/// of the box.
+/// The tables of coordinates by number, of numbers in board order and, if the board lacks squares, of numbers by cell of
+/// its box.
 fn tables(emission: &Emission<'_>) -> TokenStream {
     let entries = emission.numbering().entries();
     let (board, numbering) = (emission.layout.board(), emission.numbering());
@@ -126,7 +126,7 @@ fn facts(emission: &Emission<'_>) -> TokenStream {
     }
 }
 
-/// The symmetries of the board, by the runtime's names for the sets of common boards.
+/// The symmetries of the board; the runtime has names for the sets of common boards.
 fn symmetries(board: Board) -> TokenStream {
     let own: Vec<Symmetry> = collected(board.symmetries());
     match &own[..] {
@@ -171,7 +171,7 @@ fn name_list(constant: &str, names: &[String]) -> TokenStream {
     quote!(const #constant: &'static [&'static str] = &[#(#names),*];)
 }
 
-/// The constants of the trait for a board that lacks squares, or has squares with names of their own, or directions.
+/// The constants of the trait for boards that lack squares, name their squares, or have directions of their own.
 fn shape(emission: &Emission<'_>) -> TokenStream {
     let board = emission.layout.board();
     let lacks = (!board.is_full()).then(|| {

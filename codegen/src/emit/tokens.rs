@@ -1,4 +1,4 @@
-//! Values as Rust: literals as the expansion has them, and values of the runtime's types by their names.
+//! Values as Rust: literals, and values of the runtime's types by their names.
 
 use std::fmt::Display;
 
@@ -21,7 +21,7 @@ pub(super) fn hex(word: u128) -> Literal {
     literal(&format!("{word:#x}"))
 }
 
-/// The bits of a set that a word of a size has, in hexadecimal.
+/// A set as a word of this size, in hexadecimal.
 pub(super) fn set(size: WordSize, set: U256) -> TokenStream {
     let set = set & size.mask();
     let [low, high] = [set.low(), set.high()].map(hex);
@@ -35,7 +35,7 @@ fn literal(text: &str) -> Literal {
     text.parse().expect("a number is a literal")
 }
 
-/// An item that only the emitted code names.
+/// The name of an item that only emitted code uses.
 pub(super) fn ident(name: &str) -> Ident {
     Ident::new(name, Span::call_site())
 }
@@ -69,13 +69,13 @@ pub(super) fn pair((files, ranks): (i8, i8)) -> TokenStream {
     quote!((#files, #ranks))
 }
 
-/// Pieces of code, one after another. Each further type of iterator from which token streams are
-/// collected costs a thousand lines of LLVM IR.
+/// Token streams joined. A function of its own, because every type of iterator that token streams are collected from
+/// costs a thousand lines of LLVM IR.
 pub(super) fn joined(pieces: Vec<TokenStream>) -> TokenStream {
     TokenStream::from_iter(pieces)
 }
 
-/// A value of a type of the runtime, as the variant's name behind the path of its type.
+/// A variant of an enum of the runtime, written as its name alone.
 pub(super) struct Variant<T>(pub(super) T);
 
 /// Implements [`ToTokens`] by the names of variants.

@@ -1,4 +1,4 @@
-//! The look-ups that one function of a piece unites: a constant, and the tables that it leads to.
+//! The look-ups that one function of a piece unites: a constant, and the tables that it refers to.
 
 use proc_macro2::{Ident, TokenStream};
 use quadrille_runtime::U256;
@@ -22,7 +22,7 @@ use crate::solve::moves::{
 /// The constants of a piece's look-ups, and its tables, each once.
 pub(super) struct LookUpTables<'a> {
     bitboards: &'a Bitboards,
-    /// How many entries a table by number has.
+    /// The number of entries of a table by number.
     entries: usize,
     /// The beginning of the names of constants and tables.
     piece: String,
@@ -53,7 +53,7 @@ impl LookUpTables<'_> {
     }
 
     fn parts(&mut self, look_ups: &UnitedLookUps) -> TokenStream {
-        // All of them by name, so that none is forgotten.
+        // Destructured, so that a new kind of look-up is not forgotten.
         let UnitedLookUps { always, slides, rays, hops, shifted, lame, bent, walks, trial } =
             look_ups;
         let field = |name: &str, values: Vec<TokenStream>| {
@@ -178,19 +178,19 @@ impl LookUpTables<'_> {
         quote!(q::look_ups::RoutesFromBend { by: #by, passed: &#passed, targets: #targets })
     }
 
-    /// A reference to a table of one byte, a number, by number.
+    /// A reference to a table from numbers to numbers.
     fn numbers(&mut self, numbers: &[u8]) -> TokenStream {
         let name = format_ident!("{}_NUMBERS_{}", self.piece, self.statics.len());
         self.statics.push(EmittedTable::of_bytes(numbers).static_tokens(&name));
         quote!(&#name)
     }
 
-    /// A reference to a mask by number, or to an empty list if the mask leaves everything.
+    /// A reference to a table of masks by number, or to an empty list if there is none.
     fn mask(&mut self, mask: Option<&[U256]>) -> TokenStream {
         mask.map_or_else(|| quote!(&[]), |mask| self.row(mask))
     }
 
-    /// A reference to a table by number, which has an entry for every value of a number's type.
+    /// A reference to a table by number, padded to every value of a number's type.
     fn row(&mut self, words: &[U256]) -> TokenStream {
         self.list(words, self.bitboards.word, self.entries)
     }
@@ -211,7 +211,7 @@ impl LookUpTables<'_> {
         self.statics.push(table.static_tokens(name));
     }
 
-    /// A reference to the squares attacked on the empty board, a table by number that has a name of its own.
+    /// A reference to the table of squares attacked on the empty board, by number.
     pub(super) fn on_empty(&mut self, words: &[U256]) -> TokenStream {
         let name = format_ident!("{}_ON_EMPTY", self.piece);
         self.push(&name, words, self.bitboards.word, self.entries);

@@ -67,7 +67,7 @@ pub(super) struct PieceEmitter<'a> {
     sides: &'a [PieceLookUps],
     /// The span of its name in the description.
     span: Span,
-    /// Its type, unless it has none or a piece before has the same.
+    /// Its type, unless it has none or an earlier piece has the same.
     path: Option<TokenStream>,
 }
 
@@ -89,7 +89,7 @@ impl PieceEmitter<'_> {
         self.path.clone().unwrap_or_else(|| quote!(#own))
     }
 
-    /// The piece's data, and the trait that has them.
+    /// The piece's look-ups, and the trait that refers to them.
     fn movement(&self, path: &TokenStream) -> TokenStream {
         let (name, entries) = (self.piece.name.to_uppercase(), self.emission.numbering().entries());
         let mut tables = LookUpTables::new(self.bitboards, entries, name);
@@ -123,7 +123,7 @@ impl PieceEmitter<'_> {
         }
     }
 
-    /// Functions that carry the piece's name, which a macro of the runtime makes: a line for each keeps expansions small.
+    /// The functions with the piece's name. A macro of the runtime makes each from one line, which keeps expansions small.
     fn functions(&self, path: &TokenStream) -> TokenStream {
         let is_any = |has: fn(&PieceLookUps) -> bool| self.sides.iter().any(has);
         let has_lines = is_any(|side| side.attacks.has_lines());
@@ -156,7 +156,7 @@ impl PieceEmitter<'_> {
         )
     }
 
-    /// The call that uses an instruction where the function of this name cannot; empty if there is none.
+    /// A note on the methods that use the instruction of `pext`, which a `const fn` cannot; empty without `pext`.
     fn by_instructions(&self) -> &'static str {
         let is_extracted = |solved: &RiderLookUp| solved.pext.is_some();
         let rides = self.sides.iter().flat_map(|side| side.attacks.rides());
@@ -178,7 +178,7 @@ impl PieceEmitter<'_> {
         quote!(#kind #name(#color square #occupancy);)
     }
 
-    /// Draws the attacks of a piece that not everybody knows: White's, and Black's too if these are no turned ones.
+    /// Draws the attacks of an unusual piece: White's, and Black's too if they are not White's turned around.
     fn drawing(&self) -> String {
         let is_known = matches!(
             self.piece.standard_type(),
@@ -203,7 +203,7 @@ impl PieceEmitter<'_> {
         }
     }
 
-    /// The fills of a set of pieces; empty if these are looked up one by one.
+    /// The fills by which a set of pieces attacks; empty if the pieces are looked up one by one.
     fn fills(&self) -> TokenStream {
         let Ok(SetAttacks { sides, fill_from }) = &self.bitboards.sets[self.index] else {
             return TokenStream::new();

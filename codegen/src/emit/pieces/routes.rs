@@ -10,7 +10,7 @@ use crate::list::both;
 use crate::model::{Numbering, Piece, WordSize};
 use crate::solve::moves::routes;
 
-/// The routes of both colours, or one list if they are alike, or nothing without blockable steps.
+/// The routes of each colour, in one list if both are alike; empty without blockable steps.
 pub(super) fn routes(word: WordSize, numbering: &Numbering, piece: &Piece) -> TokenStream {
     let lists = routes::routes(numbering, piece);
     if lists.iter().all(Vec::is_empty) {

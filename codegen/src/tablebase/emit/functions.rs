@@ -17,7 +17,7 @@ pub(super) fn functions(count: usize) -> TokenStream {
         /// the scheme does not have it.
         #[inline(always)]
         pub fn encode<L: q::Layout>(squares: [q::Square<L>; #count]) -> ::core::option::Option<u64> {
-            // Compared here too, so that the error names the line with the call.
+            // Checked here too, so that the panic names the caller's line.
             const { t::same_board::<L>(PLAN.board()) };
             t::Tablebase::encode(&Self, &squares)
         }

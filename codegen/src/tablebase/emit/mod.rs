@@ -21,8 +21,8 @@ use crate::emit::tokens::derived;
 use crate::list::list;
 use values::{Value, fields};
 
-/// The type of a material and all its implementations. If its declaration is wrong, there is no plan, and the type is
-/// emitted without indexes.
+/// The type of a material and all its implementations. A wrong declaration has no plan: its type is emitted without
+/// indexes.
 pub(super) fn material(
     facade: &TokenStream,
     declared: &Declared,
@@ -109,7 +109,7 @@ fn confined(plan: &Plan<'_>) -> Option<TokenStream> {
     })
 }
 
-/// A table from a byte string, in rows of `width` if that is more than 1.
+/// A table from a byte string, as rows of `width` entries if that is more than 1.
 fn array<T: Copy + Into<U256>>(name: &str, size: usize, values: &[T], width: usize) -> TokenStream {
     if values.is_empty() {
         return TokenStream::new();
@@ -157,7 +157,7 @@ fn board(outline: &Outline) -> TokenStream {
     quote!(t::ShapeOrder::<#files, #ranks, #low, #high, #steps>::NUMBERS)
 }
 
-/// The runtime's table with the same classes, and true if everything else is equal too.
+/// The runtime's table with the same classes, if there is one, and true if its entries are equal too.
 fn shared(table: &LeadTable<'_>) -> Option<(Ident, bool)> {
     let by_both = table.by_both?;
     let all = [("KINGS_APART", KINGS_APART), ("UNLIKE", UNLIKE)];

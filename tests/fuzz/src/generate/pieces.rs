@@ -142,6 +142,15 @@ fn range(random: &mut Random, atom: &Atom) -> (String, Manner) {
     }
 }
 
+/// A part of a movement of both colours, in no region.
+fn part(
+    steps: Vec<(Step, &'static [Step])>,
+    manner: Manner,
+    [moves, captures]: [bool; 2],
+) -> MovementPart {
+    MovementPart { steps: keep(steps), manner, moves, captures, only: None, on: None, within: None }
+}
+
 /// The purpose of a part: its letter, and whether it moves and captures.
 fn purpose(random: &mut Random) -> (&'static str, bool, bool) {
     match random.below(5) {
@@ -175,15 +184,7 @@ fn of_betza(random: &mut Random) -> (String, MovementPart) {
     }
     let path = |step| if lame { passed(step) } else { Vec::new() };
     let steps = steps.into_iter().map(|step| (step, keep(path(step))));
-    let part = MovementPart {
-        steps: keep(steps.collect()),
-        manner,
-        moves,
-        captures,
-        only: None,
-        on: None,
-        within: None,
-    };
+    let part = part(steps.collect(), manner, [moves, captures]);
     (format!("{purpose}{directions}{how}{}{range}", atom.text), part)
 }
 
@@ -214,15 +215,7 @@ fn of_steps(random: &mut Random) -> (String, MovementPart) {
         _ => ("", Manner::Once),
     };
     let (purpose, moves, captures) = purpose(random);
-    let part = MovementPart {
-        steps: keep(steps),
-        manner,
-        moves,
-        captures,
-        only: None,
-        on: None,
-        within: None,
-    };
+    let part = part(steps, manner, [moves, captures]);
     (format!("{purpose}[{list}]{range}"), part)
 }
 
@@ -271,17 +264,7 @@ fn of_walks(random: &mut Random, board: &Board) -> (String, MovementPart) {
         }
         None => format!("{purpose}{text}{range}"),
     };
-    let manner = Manner::Once;
-    let part = MovementPart {
-        steps: keep(steps),
-        manner,
-        moves,
-        captures,
-        only: None,
-        on: None,
-        within: None,
-    };
-    (text, part)
+    (text, part(steps, Manner::Once, [moves, captures]))
 }
 
 fn lame(random: &mut Random, board: &Board, most: usize) -> (String, Routes) {
@@ -371,15 +354,7 @@ pub(super) fn rider(random: &mut Random, board: &Board) -> Option<(String, Piece
     let steps = [straight(1), aslant(1), oblique(1, 2), straight(2), aslant(2), oblique(1, 3)];
     let which = random.below(RIDERS.len());
     let steps = steps[which][0].1.iter().map(|&step| (step, keep(Vec::new()))).collect();
-    let part = MovementPart {
-        steps: keep(steps),
-        manner: FAR,
-        moves: true,
-        captures: true,
-        only: None,
-        on: None,
-        within: None,
-    };
+    let part = part(steps, FAR, [true; 2]);
     let piece = Piece { parts: keep(vec![part]) };
     goes(board, part).then(|| (RIDERS[which].to_owned(), piece))
 }
