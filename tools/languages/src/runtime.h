@@ -66,7 +66,7 @@
 #if defined(__GFNI__) && defined(__SSSE3__)
 #define QUADRILLE_MULTIPLIES_BITS 1
 #endif
-#if defined(__AVX512BITALG__)
+#if defined(__AVX512BITALG__) && defined(__AVX512BW__)
 #define QUADRILLE_GATHERS_BITS 1
 #endif
 #if defined(__AVX512VBMI2__) && defined(__AVX512BW__)

@@ -225,15 +225,14 @@ const fn one_by_one(images: &[u8; 256], mut rest: U256) -> U256 {
     word
 }
 
-/// The groups of `bits` bits in which a numbering has squares, as a set of bits. Numbers beyond any word that is looked up
-/// by groups are left out, since this is worked out for every layout.
+/// The groups of `bits` bits in which a numbering has squares, as a set of bits.
 #[doc(hidden)]
 pub const fn used(numbers: &[u8], bits: usize) -> u32 {
     let (mut used, mut index) = (0, 0);
     while index < numbers.len() {
-        if numbers[index] < 128 {
-            used |= 1 << (numbers[index] as usize / bits);
-        }
+        let group = numbers[index] as usize / bits;
+        // Words of 256 bits, which have more groups, are converted without tables.
+        used |= ((group < 32) as u32) << (group % 32);
         index += 1;
     }
     used
