@@ -119,8 +119,8 @@ fn write_lines(lines: &mut String, name: &str, calls: &[Call]) {
 fn write_in_c(lines: &mut String, prefix: &str, name: &str, function: &Function, calls: &[Call]) {
     let _ = writeln!(lines, "VECTORS({name})");
     let words = |value: U256| {
-        let words = value.to_words().map(|word| format!("{word:#x}"));
-        format!("{{{}}}", words.join(", "))
+        let [a, b, c, d] = value.to_words();
+        format!("{{{d:#x}, {c:#x}, {b:#x}, {a:#x}}}")
     };
     for Call { case, words: [set, expected], arguments, .. } in calls {
         let square = function.parameters.iter().position(|(_, ty)| *ty == Type::Square);

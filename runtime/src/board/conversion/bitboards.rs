@@ -225,8 +225,7 @@ const fn one_by_one(images: &[u8; 256], mut rest: U256) -> U256 {
     word
 }
 
-/// The groups of `bits` bits in which a numbering has squares, as a set of bits. Numbers beyond any word that is looked up
-/// by groups are left out, since this is worked out for every layout.
+/// The groups of `bits` bits in which a numbering has squares, as a set of bits.
 #[doc(hidden)]
 pub const fn used(numbers: &[u8], bits: usize) -> u32 {
     let (mut used, mut index) = (0, 0);

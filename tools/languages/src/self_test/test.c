@@ -17,10 +17,10 @@
         } \
         return wrong; \
     }
-#define WORD_64(words) vectors[index].words[0]
-#define WORD_128(words) QUADRILLE_U128(vectors[index].words[1], vectors[index].words[0])
+#define WORD_64(words) vectors[index].words[3]
+#define WORD_128(words) QUADRILLE_U128(vectors[index].words[2], vectors[index].words[3])
 #define WORD_256(words) \
-    QUADRILLE_U256(QUADRILLE_U128(vectors[index].words[3], vectors[index].words[2]), WORD_128(words))
+    QUADRILLE_U256(QUADRILLE_U128(vectors[index].words[0], vectors[index].words[1]), WORD_128(words))
 #define IS_64(result) ((result) == WORD_64(expected))
 #define IS_128(result) quadrille_equal_128(result, WORD_128(expected))
 #define IS_256(result) quadrille_equal_256(result, WORD_256(expected))
