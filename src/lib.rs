@@ -95,7 +95,7 @@ pub use quadrille_macros::Layout;
 /// | --- | --- |
 /// | `#[quadrille(square = Lerf)]` | an enum with a variant for each square, named as the layout's constant or in lower case |
 /// | | or a struct of one integer, the square's number |
-/// | `#[quadrille(bitboard = Lerf)]` | a struct of one word, `u64` or `u128` as the layout's |
+/// | `#[quadrille(bitboard = Lerf)]` | a struct of one word, `u64`, `u128` or [`U256`] as the layout's |
 /// | `#[quadrille(color)]` | an enum of two variants, one of them White |
 /// | `#[quadrille(color = Sente)]` | an enum of two variants; this one moves first, as White does here |
 /// | `#[quadrille(man = Threats)]` | an enum of pieces, named by colour and kind, such as `WhitePawn`; `Threats` is a set of [pairs](guide::networks) |

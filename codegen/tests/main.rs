@@ -22,6 +22,7 @@ mod riders;
 mod security;
 mod sliders;
 mod slots;
+mod sources;
 mod stages;
 mod tablebase;
 mod tablebase_ranges;

@@ -1,7 +1,9 @@
 //! Comments are noun phrases or sentences: none begins with a word that makes a fragment of it.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+
+use crate::sources::all_files;
 
 /// The words that open fragments. Instead of "Whether this holds", write "Returns whether this holds" or "True if this
 /// holds".
@@ -27,21 +29,9 @@ const FOLDERS: [&str; 13] = [
 
 const EXTENSIONS: [&str; 7] = ["h", "js", "mjs", "py", "rs", "sh", "ts"];
 
-/// The files of a folder, or the file itself, but no builds, and no expansions, whose documentation is that of
-/// descriptions. The list of layouts is no expansion.
-fn sources(path: &Path) -> Vec<PathBuf> {
-    if ["target", "node_modules"].iter().any(|skipped| path.ends_with(skipped)) {
-        return Vec::new();
-    }
-    if path.is_file() {
-        let is_expansion = path.parent().is_some_and(|folder| folder.ends_with("src/layouts"));
-        let is_read = !is_expansion || path.ends_with("mod.rs");
-        return is_read.then(|| path.to_owned()).into_iter().collect();
-    }
-    let entries = fs::read_dir(path).expect("the folder is there");
-    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
-    paths.sort();
-    paths.iter().flat_map(|path| sources(path)).collect()
+/// True for an expansion, whose documentation is that of its description. The list of layouts is none.
+fn is_expansion(path: &Path) -> bool {
+    path.parent().is_some_and(|folder| folder.ends_with("src/layouts")) && !path.ends_with("mod.rs")
 }
 
 /// Scripts without an extension begin with the name of their interpreter.
@@ -86,7 +76,8 @@ fn fragments(text: &str) -> Vec<usize> {
 fn comments_begin_no_fragments() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut found = Vec::new();
-    for path in FOLDERS.iter().flat_map(|folder| sources(&root.join(folder))) {
+    let paths = FOLDERS.iter().flat_map(|folder| all_files(&root.join(folder)));
+    for path in paths.filter(|path| !is_expansion(path)) {
         let name = path.strip_prefix(&root).expect("in the repository").display();
         let lines = text(&path).as_deref().map(fragments).unwrap_or_default();
         found.extend(lines.into_iter().map(|line| format!("{name}:{line}")));

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use crate::stages::files;
+use crate::sources::files;
 
 /// The folders of what users compile, and of the tools.
 const FOLDERS: [&str; 15] = [

@@ -6,6 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::sources::files;
+
 /// The rooms of `tablebase/src`, each of which may import those before it.
 const TABLEBASE: [&str; 8] =
     ["short_list", "squares", "men", "sets", "parts", "coding", "scheme", "indexes"];
@@ -76,22 +78,6 @@ const CODEGEN: [&str; 26] = [
     "pretty",
     "build",
 ];
-
-/// All Rust files in a folder and the folders in it.
-pub(crate) fn files(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).expect("the folder is there");
-    let paths = entries.map(|entry| entry.expect("an entry").path());
-    let mut found = Vec::new();
-    for path in paths {
-        if path.is_dir() {
-            found.extend(files(&path));
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            found.push(path);
-        }
-    }
-    found.sort();
-    found
-}
 
 /// The code of a file, without comments, tests, which may import anything, and texts in backquotes, which are
 /// messages. Paths of a module within the file that lead to the file itself are left out.
@@ -306,7 +292,14 @@ fn circles(source: &Path) -> Vec<String> {
 
 #[test]
 fn modules_of_a_folder_import_each_other_in_no_circle() {
-    for source in ["src", "../circuits/src", "../tools/src", "../tools/command/src"] {
+    for source in [
+        "src",
+        "../circuits/src",
+        "../tablebase/src",
+        "../tools/src",
+        "../tools/command/src",
+        "../tools/languages/src",
+    ] {
         let circles = circles(&Path::new(env!("CARGO_MANIFEST_DIR")).join(source));
         assert!(circles.is_empty(), "circles in {source}: {circles:#?}");
     }

@@ -91,19 +91,25 @@ pub const fn part<const BYTES: usize>(file: &[u8], start: usize) -> &[u8; BYTES]
     }
 }
 
-/// The table, with the bytes of each integer reversed.
+/// The table, with the bytes of each integer reversed: an integer at a time, since const evaluation counts its steps.
 #[allow(unsafe_code)]
 const fn swapped<T: Plain>(mut table: T) -> T {
-    let (bytes, mut start) = ((&raw mut table).cast::<u8>(), 0);
-    while start < size_of::<T>() {
-        let mut index = 0;
-        while index < T::SCALAR / 2 {
-            // SAFETY: both bytes lie within the table, which consists of integers of `SCALAR` bytes.
-            unsafe { bytes.add(start + index).swap(bytes.add(start + T::SCALAR - 1 - index)) };
-            index += 1;
-        }
-        start += T::SCALAR;
+    macro_rules! swap_all {
+        ($($integer:ty)*) => {
+            $(if T::SCALAR == size_of::<$integer>() {
+                let (integers, mut index) = ((&raw mut table).cast::<$integer>(), 0);
+                while index < size_of::<T>() / T::SCALAR {
+                    // SAFETY: the table consists of integers of `SCALAR` bytes, and this is one of them.
+                    unsafe {
+                        let integer = integers.add(index);
+                        integer.write_unaligned(integer.read_unaligned().swap_bytes());
+                    }
+                    index += 1;
+                }
+            })*
+        };
     }
+    swap_all!(u16 u32 u64 u128);
     table
 }
 

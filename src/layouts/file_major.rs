@@ -48,17 +48,6 @@ const TABLES_OF_FILE_MAJOR: &[u8; 131840] = include_bytes!("file_major.bin");
 /// | `NEIGHBOURS` | 512 | 0 | 0 |
 /// | `PAWN_ATTACKS`, `PAWN_PUSHES` | 1024 | 0 | 0 |
 /// | `between`, `line_through` | 32768 | 1 | 0 |
-#[derive(
-    ::core::clone::Clone,
-    ::core::marker::Copy,
-    ::core::fmt::Debug,
-    ::core::cmp::PartialEq,
-    ::core::cmp::Eq,
-    ::core::cmp::PartialOrd,
-    ::core::cmp::Ord,
-    ::core::hash::Hash,
-    ::core::default::Default
-)]
 pub struct FileMajor;
 #[allow(
     clippy::all,
@@ -650,5 +639,8 @@ const _: () = {
         const LINES_THROUGH: ::core::option::Option<
             &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
         > = ::core::option::Option::Some(&LINE_SETS);
+    }
+    q::standard_traits! {
+        FileMajor, Self {}
     }
 };

@@ -30,17 +30,6 @@ const TABLES_OF_MAILBOX: &[u8; 1088] = include_bytes!("mailbox.bin");
 /// | `NUMBER_AT` | 64 | 0 | 0 |
 /// | `flip_vertical_square`, `flip_horizontal_square`, `flip_diagonal_square`, `flip_anti_diagonal_square`, `rotate_90_square`, `rotate_270_square` | 128 | 1 | 0 |
 /// | `rotate_180_square`, `rotate_180_packed` | 0 | 0 | 1 |
-#[derive(
-    ::core::clone::Clone,
-    ::core::marker::Copy,
-    ::core::fmt::Debug,
-    ::core::cmp::PartialEq,
-    ::core::cmp::Eq,
-    ::core::cmp::PartialOrd,
-    ::core::cmp::Ord,
-    ::core::hash::Hash,
-    ::core::default::Default
-)]
 pub struct Mailbox;
 #[allow(
     clippy::all,
@@ -167,4 +156,7 @@ const _: () = {
         const COSTS: &'static [q::Cost] = COSTS;
     }
     impl q::SquareBoard for Mailbox {}
+    q::standard_traits! {
+        Mailbox, Self {}
+    }
 };

@@ -39,8 +39,9 @@ standard_layouts! {
     }
     compiled {
         "board5x5" Board5x5, "board6x6" Board6x6, "board10x8" Board10x8, "board12x10" Board12x10,
-        "capablanca" Capablanca, "checkers" Checkers, "courier" Courier, "draughts" Draughts,
-        "glinski" Glinski, "grand" Grand, "janggi" Janggi, "makruk" Makruk, "minishogi" Minishogi,
-        "omega" Omega, "shako" Shako, "shogi" Shogi, "tori_shogi" ToriShogi, "xiangqi" Xiangqi
+        "board16x16" Board16x16, "capablanca" Capablanca, "checkers" Checkers,
+        "chu_shogi" ChuShogi, "courier" Courier, "draughts" Draughts, "glinski" Glinski,
+        "grand" Grand, "janggi" Janggi, "makruk" Makruk, "minishogi" Minishogi, "omega" Omega,
+        "shako" Shako, "shogi" Shogi, "shuuro" Shuuro, "tori_shogi" ToriShogi, "xiangqi" Xiangqi
     }
 }

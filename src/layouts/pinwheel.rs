@@ -83,17 +83,6 @@ const TABLES_OF_PINWHEEL: &[u8; 45696] = include_bytes!("pinwheel.bin");
 /// | `NEIGHBOURS` | 512 | 0 | 0 |
 /// | `PAWN_ATTACKS`, `PAWN_PUSHES` | 1024 | 0 | 0 |
 /// | `between`, `line_through` | 32768 | 1 | 0 |
-#[derive(
-    ::core::clone::Clone,
-    ::core::marker::Copy,
-    ::core::fmt::Debug,
-    ::core::cmp::PartialEq,
-    ::core::cmp::Eq,
-    ::core::cmp::PartialOrd,
-    ::core::cmp::Ord,
-    ::core::hash::Hash,
-    ::core::default::Default
-)]
 pub struct Pinwheel;
 #[allow(
     clippy::all,
@@ -854,5 +843,8 @@ const _: () = {
         const LINES_THROUGH: ::core::option::Option<
             &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
         > = ::core::option::Option::Some(&LINE_SETS);
+    }
+    q::standard_traits! {
+        Pinwheel, Self {}
     }
 };

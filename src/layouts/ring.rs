@@ -60,17 +60,6 @@ const TABLES_OF_RING: &[u8; 143712] = include_bytes!("ring.bin");
 /// | `NEIGHBOURS` | 512 | 0 | 0 |
 /// | `PAWN_ATTACKS`, `PAWN_PUSHES` | 1024 | 0 | 0 |
 /// | `between`, `line_through` | 32768 | 1 | 0 |
-#[derive(
-    ::core::clone::Clone,
-    ::core::marker::Copy,
-    ::core::fmt::Debug,
-    ::core::cmp::PartialEq,
-    ::core::cmp::Eq,
-    ::core::cmp::PartialOrd,
-    ::core::cmp::Ord,
-    ::core::hash::Hash,
-    ::core::default::Default
-)]
 pub struct Ring;
 #[allow(
     clippy::all,
@@ -740,5 +729,8 @@ const _: () = {
         const LINES_THROUGH: ::core::option::Option<
             &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
         > = ::core::option::Option::Some(&LINE_SETS);
+    }
+    q::standard_traits! {
+        Ring, Self {}
     }
 };

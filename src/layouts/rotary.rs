@@ -85,17 +85,6 @@ const TABLES_OF_ROTARY: &[u8; 54368] = include_bytes!("rotary.bin");
 /// | `NEIGHBOURS` | 512 | 0 | 0 |
 /// | `PAWN_ATTACKS`, `PAWN_PUSHES` | 1024 | 0 | 0 |
 /// | `between`, `line_through` | 32768 | 1 | 0 |
-#[derive(
-    ::core::clone::Clone,
-    ::core::marker::Copy,
-    ::core::fmt::Debug,
-    ::core::cmp::PartialEq,
-    ::core::cmp::Eq,
-    ::core::cmp::PartialOrd,
-    ::core::cmp::Ord,
-    ::core::hash::Hash,
-    ::core::default::Default
-)]
 pub struct Rotary;
 #[allow(
     clippy::all,
@@ -796,5 +785,8 @@ const _: () = {
         const LINES_THROUGH: ::core::option::Option<
             &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
         > = ::core::option::Option::Some(&LINE_SETS);
+    }
+    q::standard_traits! {
+        Rotary, Self {}
     }
 };

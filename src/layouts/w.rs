@@ -84,17 +84,6 @@ const TABLES_OF_W: &[u8; 95608] = include_bytes!("w.bin");
 /// | `NEIGHBOURS` | 512 | 0 | 0 |
 /// | `PAWN_ATTACKS`, `PAWN_PUSHES` | 1024 | 0 | 0 |
 /// | `between`, `line_through` | 32768 | 1 | 0 |
-#[derive(
-    ::core::clone::Clone,
-    ::core::marker::Copy,
-    ::core::fmt::Debug,
-    ::core::cmp::PartialEq,
-    ::core::cmp::Eq,
-    ::core::cmp::PartialOrd,
-    ::core::cmp::Ord,
-    ::core::hash::Hash,
-    ::core::default::Default
-)]
 pub struct W;
 #[allow(
     clippy::all,
@@ -839,5 +828,8 @@ const _: () = {
         const LINES_THROUGH: ::core::option::Option<
             &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
         > = ::core::option::Option::Some(&LINE_SETS);
+    }
+    q::standard_traits! {
+        W, Self {}
     }
 };

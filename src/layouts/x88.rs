@@ -31,17 +31,6 @@ const TABLES_OF_X88: &[u8; 320] = include_bytes!("x88.bin");
 /// | `flip_vertical_square`, `flip_horizontal_square`, `rotate_180_square`, `flip_vertical_packed`, `flip_horizontal_packed`, `rotate_180_packed` | 0 | 0 | 1 |
 /// | `flip_diagonal_square`, `flip_diagonal_packed`, `rotate_90_packed` | 0 | 0 | 4 |
 /// | `flip_anti_diagonal_square`, `rotate_90_square`, `rotate_270_square`, `flip_anti_diagonal_packed`, `rotate_270_packed` | 0 | 0 | 5 |
-#[derive(
-    ::core::clone::Clone,
-    ::core::marker::Copy,
-    ::core::fmt::Debug,
-    ::core::cmp::PartialEq,
-    ::core::cmp::Eq,
-    ::core::cmp::PartialOrd,
-    ::core::cmp::Ord,
-    ::core::hash::Hash,
-    ::core::default::Default
-)]
 pub struct X88;
 #[allow(
     clippy::all,
@@ -159,4 +148,7 @@ const _: () = {
         const COSTS: &'static [q::Cost] = COSTS;
     }
     impl q::SquareBoard for X88 {}
+    q::standard_traits! {
+        X88, Self {}
+    }
 };

@@ -121,7 +121,7 @@ macro_rules! full_layouts {
 }
 
 /// The board of a layout in the form of naive code.
-pub fn board<L: Layout>() -> Board {
+fn board<L: Layout>() -> Board {
     let cells = (0..L::RANKS).flat_map(|rank| (0..L::FILES).map(move |file| (file, rank)));
     let number = |(file, rank)| Square::<L>::from_coords(file, rank).map(Square::number);
     let directions = Direction::ALL.into_iter().zip(L::STEPS);

@@ -6,7 +6,6 @@ mod generic;
 mod geometry;
 mod instructions;
 mod large;
-mod large_sets;
 mod linked;
 mod lists;
 mod own_types;

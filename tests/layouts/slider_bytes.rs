@@ -52,6 +52,7 @@ fn bytes_are_as_documented() {
         Capablanca "capablanca", Checkers "checkers", Courier "courier", Draughts "draughts",
         Glinski "glinski", Grand "grand", Janggi "janggi", Makruk "makruk", Minishogi "minishogi",
         Omega "omega", Shako "shako", ToriShogi "tori_shogi", Xiangqi "xiangqi",
+        Board16x16 "board16x16", ChuShogi "chu_shogi", Shuuro "shuuro",
     ];
     let wrong: Vec<_> = wrong.into_iter().flatten().collect();
     assert!(wrong.is_empty(), "{wrong:#?}");

@@ -19,9 +19,9 @@ pub(super) fn without_narrow(keys: &mut LayoutKeys, diagnostics: &mut Diagnostic
     }
     take! {
         pairs "their numbers are tables by two squares"
-        magics "riders are looked up ray by ray in wider ones"
-        shared "riders are looked up ray by ray in wider ones, without keys"
-        patterns "riders are looked up ray by ray in wider ones, without keys"
+        magics "riders look for the first pieces on each line in wider ones, without keys"
+        shared "riders have no keys in wider ones"
+        patterns "riders have no keys in wider ones"
     }
     if let Entry::Given(_, Circuits { bitboard, .. }) = &mut keys.circuits {
         let extent = std::mem::take(bitboard).extent();

@@ -7,7 +7,7 @@
 //! - [`conversion`]: to other layouts that are described together
 //! - [`emitted_table`]: a table as one byte string
 //! - `tokens`: literals, and values of the runtime's types by their names
-//! - [`docs`], `drawings`: documentation, and boards drawn in text
+//! - [`layout_doc`], `drawings`: the documentation of the layout, and boards drawn in text
 //! - `costs`: costs of functions and tables, as a list and on the layout's page
 //!
 //! All emitted code lives in one anonymous `const` beside the type. There `q` is the runtime, reached
@@ -17,9 +17,9 @@
 mod bitboards;
 mod conversion;
 mod costs;
-pub mod docs;
 mod drawings;
 pub mod emitted_table;
+pub mod layout_doc;
 mod packed;
 #[cfg(feature = "pairs")]
 mod pairs;
@@ -40,7 +40,7 @@ use crate::model::{Layout, Numbering};
 use crate::solve::costs::ListedCost;
 use crate::solve::{self, Bitboards, Solution};
 use crate::verify::Verified;
-use tokens::{derived, joined};
+use tokens::joined;
 
 /// A description, its solution, and all else that is emitted.
 struct Emission<'a> {
@@ -69,9 +69,8 @@ pub fn emit(
     let bitboards = solution.bitboards.as_ref();
     let bitboards = bitboards.map(|bitboards| bitboards::emit(&emission, bitboards));
     let Item { facade, name, origin, .. } = &described.item;
-    let derived = match origin {
-        Origin::Macro => TokenStream::new(),
-        Origin::Derive => quote!(q::standard_traits! { #name, Self {} }),
+    let traits = match origin {
+        Origin::Macro | Origin::Derive => quote!(q::standard_traits! { #name, Self {} }),
         // Nobody runs this: the fields have been reported.
         Origin::DeriveWithFields => quote!(q::standard_traits! { #name, loop {} }),
     };
@@ -83,7 +82,7 @@ pub fn emit(
             use #facade::__private as q;
             use ::core::primitive::{bool, i8, str, u8, u32, u64, u128, usize};
             #methods #squares #bitboards
-            #derived
+            #traits
         };
     }
 }
@@ -115,16 +114,13 @@ impl<'a> Emission<'a> {
         // Another attribute begins another line, so that a line break leaves one line empty below the user's own words.
         let apart = if is_documented(attributes) { "\n" } else { "" };
         let summary = apart.to_owned()
-            + &docs::layout(self.layout)
-            + &docs::sharing(self.layout, self.solution)
-            + &docs::verified(self.verified)
+            + &layout_doc::layout(self.layout)
+            + &layout_doc::sharing(self.layout, self.solution)
+            + &layout_doc::verified(self.verified)
             + &costs::table(&self.costs);
         match self.item.origin {
             Origin::Derive | Origin::DeriveWithFields => TokenStream::new(),
-            Origin::Macro => {
-                let derived = derived();
-                quote!(#attributes #[doc = #summary] #derived #visibility struct #name;)
-            }
+            Origin::Macro => quote!(#attributes #[doc = #summary] #visibility struct #name;),
         }
     }
 

@@ -80,7 +80,7 @@ fn tables(emission: &Emission<'_>) -> TokenStream {
         EmittedTable::row(1, &pair, 2, 0)
     });
     let row = |numbers: &[u8], absent: u8| {
-        EmittedTable::row(1, numbers, padded(numbers.len()), absent.into())
+        EmittedTable::row(1, numbers, padded(numbers.len()), absent)
     };
     let coords = EmittedTable::stack(coords).static_tokens(&ident("COORDS"));
     let numbers = row(numbering.numbers(), 0).static_tokens(&ident("NUMBER_AT"));

@@ -16,6 +16,8 @@ macro_rules! in_words {
                 type $word = u128;
                 $value
             }
+            // The widest word is its own value, which smaller ones are converted to.
+            #[allow(clippy::useless_conversion)]
             $crate::model::WordSize::U256 => {
                 type $word = quadrille_runtime::U256;
                 $value

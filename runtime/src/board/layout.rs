@@ -159,7 +159,7 @@ pub trait SquareBoard: Layout {}
     note = "a numbering with holes, or beyond 127, has squares alone: number the squares without holes, or ask for a word with `bitboard: u64` or `bitboard: u128` where the numbers fit"
 )]
 pub trait BitboardLayout: Layout + SetFlips + SetSteps + SetConversions {
-    /// The integer that holds a set, a bit for each number: `u64` or `u128`.
+    /// The integer that holds a set, a bit for each number: `u64`, `u128` or [`U256`](crate::U256).
     type Word: Word;
 
     /// The bits that are squares.

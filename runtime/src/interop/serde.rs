@@ -188,3 +188,22 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for ColorMap<T> {
         <[T; 2]>::deserialize(deserializer).map(|[white, black]| ColorMap::new(white, black))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+    use std::string::ToString;
+
+    use crate::u256::U256;
+
+    #[test]
+    fn integers_of_256_bits_are_decimal_numbers_in_json() {
+        for number in [U256::MIN, U256::bit(128), U256::MAX] {
+            let json = serde_json::to_string(&number).expect("text");
+            assert_eq!(json, serde_json::to_string(&number.to_string()).expect("text"));
+            assert_eq!(serde_json::from_str::<U256>(&json).expect("a number"), number);
+        }
+        let error = serde_json::from_str::<U256>("\"-1\"").expect_err("a sign").to_string();
+        assert!(error.starts_with("\"-1\" is no decimal number below 2^256"), "{error}");
+    }
+}

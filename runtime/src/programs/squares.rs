@@ -99,8 +99,7 @@ macro_rules! square_flips {
     };
 }
 
-/// The standard traits of a type that derives its layout: it is copied, printed and made by default, and all its values
-/// are equal.
+/// The standard traits of a layout: it is copied, printed and made by default, and all its values are equal.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! standard_traits {

@@ -1,15 +1,13 @@
 //! A draft is an index before its positions are counted: who is numbered in which order.
 
-use super::plan::{Plan, Sections};
 use crate::men::packed::MAX_MEN;
 use crate::parts::confined::Confined;
-use crate::parts::counting::Counting;
 use crate::parts::group::Group;
-use crate::parts::lead::{Lead, LeadKind, LeadTable};
+use crate::parts::lead::LeadKind;
 use crate::short_list::ShortList;
 use crate::squares::layout_numbers::{Folding, Numbers};
 
-/// A draft of a [`Plan`]: who is numbered in which order. What follows from it, such as how many positions leading men
+/// A draft of a [`Plan`](crate::Plan): who is numbered in which order. What follows from it, such as how many positions leading men
 /// leave to the others, is counted before it becomes a plan.
 #[derive(Clone, Copy, Debug)]
 #[allow(clippy::struct_excessive_bools)] // None of them follows from others.
@@ -68,14 +66,7 @@ impl FollowingKings {
     }
 }
 
-impl<'a> Draft<'a> {
-    /// The plan, with the table of the leading men's classes, its ranges of indexes and the number of all indexes.
-    pub const fn plan(self, table: LeadTable<'a>, sections: Sections<'a>, size: u64) -> Plan<'a> {
-        let lead = Lead { kind: self.lead, table };
-        let counting = Counting::new(self.lead, self.groups.as_slice());
-        Plan::new(self, lead, counting, sections, size)
-    }
-
+impl Draft<'_> {
     /// The same draft with another board and other regions.
     pub const fn over<'b>(&self, board: &'b Numbers, confined: Option<&'b Confined>) -> Draft<'b> {
         let Draft { men, sequence, pawns, crowded, apart, folding, .. } = *self;

@@ -11,7 +11,7 @@ use crate::men::packed::{MAX_MEN, Men, PackedMen};
 use crate::parts::confined::Confined;
 use crate::parts::counting::Counting;
 use crate::parts::group::{self, Group, StandingMen};
-use crate::parts::lead::{Lead, LeadKind};
+use crate::parts::lead::{Lead, LeadKind, LeadTable};
 use crate::parts::section::Section;
 use crate::short_list::ShortList;
 use crate::squares::layout_numbers::{Folding, Numbers};
@@ -53,19 +53,18 @@ impl Sections<'_> {
     }
 }
 
-impl<'a> Plan<'a> {
+impl<'a> Draft<'a> {
+    /// The plan, with the table of the leading men's classes, its ranges of indexes and the number of all indexes.
     #[allow(clippy::large_types_passed_by_value)] // Made once.
-    pub(super) const fn new(
-        draft: Draft<'a>,
-        lead: Lead<'a>,
-        counting: Counting,
-        sections: Sections<'a>,
-        size: u64,
-    ) -> Plan<'a> {
+    pub const fn plan(self, table: LeadTable<'a>, sections: Sections<'a>, size: u64) -> Plan<'a> {
+        let lead = Lead { kind: self.lead, table };
+        let counting = Counting::new(self.lead, self.groups.as_slice());
         let is_uniform = Section::are_uniform(sections.as_slice());
-        Plan { draft, lead, counting, sections, is_uniform, size }
+        Plan { draft: self, lead, counting, sections, is_uniform, size }
     }
+}
 
+impl<'a> Plan<'a> {
     /// The draft that became the plan.
     #[inline(always)]
     pub const fn draft(&self) -> &Draft<'a> {

@@ -1,6 +1,6 @@
 //! Indexes as users call them.
 //!
-//! - [`tablebase`], [`positions`]: the trait of every index, and its positions in order, which need one another
+//! - [`tablebase`]: the trait of every index, and its positions in order
 //! - [`square_list`]: the squares of a position that an index returns
 //! - [`fingerprint`], [`broken`]: what tells one numbering from another; indexes without a position of their own
 //! - [`declared`], [`run_time`]: indexes that `index!` makes, and those that are made at run time
@@ -10,7 +10,6 @@
 pub(crate) mod broken;
 pub(crate) mod declared;
 pub(crate) mod fingerprint;
-pub(crate) mod positions;
 pub(crate) mod predecessors;
 pub(crate) mod registry;
 pub(crate) mod run_time;

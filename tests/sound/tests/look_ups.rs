@@ -1,7 +1,7 @@
 //! Every look-up, on any target.
 
 use quadrille::layouts::{Lerf, Mailbox, Shogi};
-use quadrille::{Bitboard, Packed, Square};
+use quadrille::{Bitboard, Direction, Packed, Square, U256};
 use quadrille_sound::{ROOK, Wide, WideLines, check, check_each_method, ride};
 
 use super::tables::HostileWords;
@@ -32,6 +32,43 @@ fn lines_without_order_are_looked_up_by_rays() {
             assert_eq!(square.rook_attacks(occupied), ride(square, &ROOK, occupied), "{square}");
             occupied &= Bitboard::new(random.wide());
         }
+    }
+}
+
+quadrille::layout! {
+    /// Words of 256 bits, in rows and without order.
+    struct Rows12 {
+        board: 12 x 12,
+        number: rank * 12 + file,
+        pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K, cannon: mRcpR as quadrille::piece::Cannon },
+    }
+    struct Scattered12 {
+        board: 12 x 12,
+        number: (rank * 12 + file) * 37 % 144,
+        pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K, cannon: mRcpR as quadrille::piece::Cannon },
+    }
+}
+
+#[test]
+fn words_of_256_bits_are_looked_up_listed_and_converted() {
+    check::<Rows12>();
+    check::<Scattered12>();
+    let mut random = HostileWords(256);
+    for _ in 0..if cfg!(miri) { 3 } else { 300 } {
+        let word = U256::from_halves(random.wide(), random.wide());
+        let set = Bitboard::<Rows12>::new(word);
+        let mut numbers = [0_u8; 256];
+        let written = set.write(&mut numbers, |square| square.number());
+        assert!(written.iter().copied().eq(set.into_iter().map(Square::number)));
+        let mut exact = vec![0_u64; set.count() as usize];
+        assert_eq!(set.write(&mut exact, |square| square.number().into()).len(), exact.len());
+        assert_eq!(set.convert::<Scattered12>().convert::<Rows12>(), set);
+        assert_eq!(
+            set.shift(Direction::North).shift(Direction::South),
+            set - Bitboard::from_rank(11)
+        );
+        let attacks = set.attacks::<quadrille::piece::Queen>(set);
+        assert_eq!(attacks, set.attacks_one_by_one::<quadrille::piece::Queen>(set));
     }
 }
 

@@ -3,13 +3,13 @@
 use quadrille_codegen::described_type::Described;
 use quadrille_codegen::diagnostic::{Diagnostic, Diagnostics};
 use quadrille_codegen::emit::Conversion;
-use quadrille_codegen::model::{Layout, WordSize};
+use quadrille_codegen::model::Layout;
 use quadrille_codegen::solve::moves::{PieceLookUps, UnitedLookUps};
 use quadrille_codegen::solve::{Bitboards, Solution};
 use quadrille_codegen::{conversions, solved};
 
+use crate::lower::Lowered;
 use crate::lower::conversions::to_other;
-use crate::lower::{Function, Lowered};
 
 /// Everything exported of a layout.
 pub struct Exported<'a> {
@@ -35,7 +35,6 @@ impl<'a> Exported<'a> {
 
     fn new(described: &'a Described, all: &'a [Described]) -> Result<Exported<'a>, Diagnostics> {
         let solution = solved(described)?;
-        check_word(described)?;
         check_edges(described, &solution)?;
         Ok(Exported { described, solution, conversions: conversions(described, all)? })
     }
@@ -55,8 +54,8 @@ impl<'a> Exported<'a> {
         self.conversions.iter().map(|Conversion { to, found }| {
             let (name, prefix) = (to.item.name.to_string(), to.item.snake_name() + "_");
             let named = (&*to.item.conversion_name(), &*format!("as {prefix}* has it"));
-            let (lowered, positions) = to_other([self.layout(), &to.layout], named, found);
-            ToOther { name, prefix, lowered, positions }
+            let lowered = to_other([self.layout(), &to.layout], named, found);
+            ToOther { name, prefix, lowered }
         })
     }
 }
@@ -84,36 +83,14 @@ fn check_edges(described: &Described, solution: &Solution) -> Result<(), Diagnos
     Err(Diagnostic::new(at, message).help(help).into())
 }
 
-/// Refuses layouts with bitboards of 256 bits, for which the runtimes of other languages have no functions.
-fn check_word(described: &Described) -> Result<(), Diagnostics> {
-    if described.layout.word != Some(WordSize::U256) {
-        return Ok(());
-    }
-    let name = &described.item.name;
-    let message = format!("`{name}` is exported to no other language: its bitboards have 256 bits");
-    let help = "Rust alone has words of 256 bits; with `bitboard: none` its squares are exported";
-    Err(Diagnostic::new(name.span(), message).help(help).into())
-}
-
 /// The functions to another layout.
 pub struct ToOther {
     /// The other layout.
     pub name: String,
     /// The prefix of its functions' names.
     pub prefix: String,
-    /// Functions of squares and sets.
+    /// All of them.
     pub lowered: Lowered,
-    /// Functions of packed positions, in words of either size.
-    pub positions: [Option<Function>; 2],
-}
-
-impl ToOther {
-    /// All functions.
-    pub fn all(self) -> Lowered {
-        let ToOther { mut lowered, positions, .. } = self;
-        lowered.functions.extend(positions.into_iter().flatten());
-        lowered
-    }
 }
 
 #[cfg(test)]
@@ -142,13 +119,5 @@ mod tests {
             assert_eq!(refused(&pieces), message("files wrap for `roller`"), "{pieces}");
         }
         assert_eq!(refused("pieces: { rook: R }"), None);
-    }
-
-    #[test]
-    fn words_of_256_bits_are_refused() {
-        let message = refused("bitboard: u256").expect("a message");
-        assert!(message.starts_with(
-            "`A` is exported to no other language: its bitboards have 256 bits\nhelp: Rust alone"
-        ));
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::lower::{Field, Function, Lowered, Table, by_topic, squares};
 use quadrille_codegen::diagnostic::Diagnostics;
 use quadrille_codegen::model::WordSize;
-use quadrille_runtime::{Direction, Symmetry};
+use quadrille_runtime::{Direction, Symmetry, U256};
 
 use super::DOMAIN;
 use super::Runtime;
@@ -219,7 +219,7 @@ fn layout<S: Script>(exported: &Exported<'_>, prefix: &str) -> Vec<Item> {
     items.extend(functions::<S>(Prefixes { own: prefix, to: prefix }, &lowered));
     for other in exported.to_others() {
         let of = Prefixes { own: prefix, to: &other.prefix.clone() };
-        items.extend(functions::<S>(of, &other.all()));
+        items.extend(functions::<S>(of, &other.lowered));
     }
     items.extend(WORDS.map(|(word, end)| {
         let names = ["pack", "unpack"].map(|name| S::called(&format!("{prefix}{name}{end}"), true));
@@ -257,10 +257,10 @@ pub fn rows(of: Prefixes<'_>, function: &Function, table: &str) -> String {
 pub fn lists(
     table: &Table,
     brackets: [&str; 2],
-    written: &dyn Fn(u128, Field) -> String,
+    written: &dyn Fn(U256, Field) -> String,
 ) -> String {
     let rows = table.values.chunks(table.fields.len());
-    let row = |values: &[u128]| {
+    let row = |values: &[U256]| {
         let values = values.iter().zip(&table.fields).map(|(&value, &field)| written(value, field));
         let values = values.collect::<Vec<_>>().join(", ");
         if table.fields.len() == 1 {

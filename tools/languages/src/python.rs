@@ -1,8 +1,9 @@
 //! Layouts as a module of Python: functions on plain integers, without dependencies.
 
-use crate::lower::print::{Sink, Spelled, Spelling, Text, body, indexed};
+use crate::lower::print::{Spelling, Text, body, indexed};
 use crate::lower::{Binary, Callee, Field, Flood, Function, Items, Table, Type, Unary, Union};
 use quadrille_codegen::model::WordSize;
+use quadrille_runtime::U256;
 
 use serde_json::Value;
 
@@ -77,7 +78,7 @@ impl Script for Python {
 }
 
 /// A value of a table.
-fn number(value: u128, ty: Type) -> String {
+fn number(value: U256, ty: Type) -> String {
     if ty.width() > 32 { format!("{value:#x}") } else { value.to_string() }
 }
 
@@ -93,7 +94,7 @@ struct Body<'a> {
 
 /// All bits of a type.
 fn mask(ty: Type) -> String {
-    format!("{:#x}", u128::MAX >> (128 - ty.width()))
+    format!("{:#x}", U256::MAX.down(256 - ty.width()))
 }
 
 /// Cuts a result that may leave the type's bits, since integers have any size.
@@ -106,9 +107,9 @@ fn cut(text: &str, ty: Type) -> Text {
 }
 
 impl Spelling for Body<'_> {
-    fn constant(&self, value: u128, ty: Type) -> Text {
+    fn constant(&self, value: U256, ty: Type) -> Text {
         Text::atom(match ty {
-            Type::Truth => if value == 0 { "False" } else { "True" }.to_owned(),
+            Type::Truth => if value.is_zero() { "False" } else { "True" }.to_owned(),
             Type::Word(_) | Type::Set(_) => format!("{value:#x}"),
             _ => value.to_string(),
         })
@@ -173,43 +174,17 @@ impl Spelling for Body<'_> {
         format!("{name} = {value}")
     }
 
-    fn variable(&self, name: &str, _: Type, value: Option<&str>) -> String {
-        format!("{name} = {}", value.unwrap_or("0"))
+    fn result(&self, value: &str) -> String {
+        format!("return {value}")
     }
 
-    fn sink(&self, sink: Sink<'_>, value: &str) -> String {
-        match sink {
-            Sink::Result => format!("return {value}"),
-            Sink::Assign(name) => format!("{name} = {value}"),
-        }
+    fn union(&self, union: &Union, items: &str, each: &str) -> String {
+        let of = if matches!(union.of, Items::Squares(_)) { "squares" } else { "range" };
+        format!("return _union({each} for {} in {of}({items}))", union.item)
     }
 
-    fn branch(
-        &self,
-        branches: &[(String, Vec<String>)],
-        otherwise: &[String],
-        returns: bool,
-    ) -> String {
-        let branch = |(condition, lines): &(String, Vec<String>)| {
-            format!("if {condition}:\n{}\n", indented(lines))
-        };
-        let branches = branches.iter().map(branch).collect::<Vec<_>>();
-        match returns {
-            true => branches.concat() + &otherwise.join("\n"),
-            false => format!("{}else:\n{}", branches.join("el"), indented(otherwise)),
-        }
-    }
-
-    fn union(&self, _: &str, union: &Union, items: String, each: String) -> Spelled {
-        let items = match union.of {
-            Items::Squares(_) => format!("squares({items})"),
-            Items::Numbers(_) => format!("range({items})"),
-        };
-        Spelled::Value(format!("_union({each} for {} in {items})", union.item))
-    }
-
-    fn flood(&self, _: &str, flood: &Flood, first: String, next: String) -> Spelled {
-        Spelled::Value(format!("_flood(lambda {}: {next}, {first})", flood.added))
+    fn flood(&self, flood: &Flood, first: &str, next: &str) -> String {
+        format!("return _flood(lambda {}: {next}, {first})", flood.added)
     }
 }
 

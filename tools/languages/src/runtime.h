@@ -66,7 +66,7 @@
 #if defined(__GFNI__) && defined(__SSSE3__)
 #define QUADRILLE_MULTIPLIES_BITS 1
 #endif
-#if defined(__AVX512BITALG__)
+#if defined(__AVX512BITALG__) && defined(__AVX512BW__)
 #define QUADRILLE_GATHERS_BITS 1
 #endif
 #if defined(__AVX512VBMI2__) && defined(__AVX512BW__)
@@ -254,6 +254,8 @@ __extension__ typedef unsigned __int128 quadrille_u128;
 #define QUADRILLE_128(high, low) {low, high}
 #define QUADRILLE_U128(high, low) QUADRILLE_HALVES(quadrille_u128, high, low)
 #endif
+#define QUADRILLE_256(a, b, c, d) {QUADRILLE_128(c, d), QUADRILLE_128(a, b)}
+#define QUADRILLE_U256(high, low) QUADRILLE_HALVES(quadrille_u256, high, low)
 
 //@ for N WORD H HALF MAKE: 128 quadrille_u128 64 uint64_t U128
 #if !defined(QUADRILLE_HAS_INT128) || N != 128
@@ -584,6 +586,29 @@ QUADRILLE_INLINE unsigned quadrille_lame_key_64(uint64_t window, uint64_t mask, 
 
 // ---- Words of N bits
 
+// The result of a function: the union of a value for each square of a set, or for the numbers from 0 to `count`.
+#define QUADRILLE_UNION_OF_SQUARES_N(type, square, set, value) \
+    WORD united = wide_N(0); \
+    for (WORD rest = (set); is_some_N(rest); rest = quadrille_rest_N(rest)) { \
+        const type square = (type)quadrille_lowest_N(rest); \
+        united = or_N(united, (value)); \
+    } \
+    return united
+#define QUADRILLE_UNION_OF_NUMBERS_N(number, count, value) \
+    WORD united = wide_N(0); \
+    for (unsigned number = 0; number < (count); number++) { \
+        united = or_N(united, (value)); \
+    } \
+    return united
+
+// The result of a function: a set, and what it reaches step by step, where `next` is a step from those that were `added`.
+#define QUADRILLE_FLOOD_N(added, set, next) \
+    WORD reached = wide_N(0); \
+    for (WORD added = (set); is_some_N(added); added = and_N((next), not_N(reached))) { \
+        reached = or_N(reached, added); \
+    } \
+    return reached
+
 // A set without its least square.
 QUADRILLE_INLINE WORD quadrille_rest_N(WORD set) {
     return and_N(set, sub_N(set, wide_N(1)));
@@ -817,6 +842,48 @@ QUADRILLE_INLINE WORD quadrille_fill_along_rays_N(const WORD *rays, const WORD *
 QUADRILLE_INLINE unsigned quadrille_rank_in_set_N(WORD set, unsigned square) {
     const WORD own = bit_N(square);
     return is_empty_N(and_N(set, own)) ? 255 : quadrille_count_N(and_N(set, sub_N(own, wide_N(1))));
+}
+//@ end
+
+// ---- Maps of squares by their numbers
+
+// Bit n of a word moved to the number n ^ by, for `by` from 0 to 63.
+QUADRILLE_INLINE uint64_t quadrille_exchanged_64(uint64_t word, unsigned by) {
+    const uint64_t lower[6] = {0x5555555555555555ull, 0x3333333333333333ull, 0x0f0f0f0f0f0f0f0full,
+        0x00ff00ff00ff00ffull, 0x0000ffff0000ffffull, 0x00000000ffffffffull};
+    if ((by & 56) == 56) {
+        word = quadrille_swap_bytes_64(word);
+        by &= 7;
+    }
+    for (unsigned level = 0; level < 6; level++) {
+        if ((by >> level & 1) != 0) {
+            word = (word & lower[level]) << (1u << level) | (word >> (1u << level) & lower[level]);
+        }
+    }
+    return word;
+}
+
+//@ for N WORD H HALF MAKE: 128 quadrille_u128 64 uint64_t U128
+
+// The same for wider words.
+QUADRILLE_INLINE WORD quadrille_exchanged_N(WORD word, unsigned by) {
+    const HALF low = quadrille_exchanged_H(low_half_N(word), by & (H - 1));
+    const HALF high = quadrille_exchanged_H(high_half_N(word), by & (H - 1));
+    return by >= H ? QUADRILLE_MAKE(low, high) : QUADRILLE_MAKE(high, low);
+}
+
+// Bit n of a word moved to the number last - n; no bits are above `last`.
+QUADRILLE_INLINE WORD quadrille_reversed_N(WORD word, unsigned last) {
+    return down_N(quadrille_reverse_bits_N(word), N - 1 - last);
+}
+
+// Each bit of a word moved to the number that a list has of it.
+QUADRILLE_INLINE WORD quadrille_renumbered_N(WORD word, const uint8_t *numbers) {
+    WORD image = wide_N(0);
+    for (; is_some_N(word); word = quadrille_rest_N(word)) {
+        image = or_N(image, bit_N(numbers[quadrille_lowest_N(word)]));
+    }
+    return image;
 }
 //@ end
 

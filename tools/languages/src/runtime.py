@@ -183,6 +183,21 @@ def _lame_key(window, mask, magic, shift):
     return _key(window & mask, magic, shift)
 
 
+def _renumbered(set, numbers):
+    """The images of all squares of a set, whose numbers a list has."""
+    return _union(1 << numbers[square] for square in squares(set))
+
+
+def _exchanged(set, by):
+    """The squares whose numbers are those of a set, with bits exchanged."""
+    return _union(1 << (square ^ by) for square in squares(set))
+
+
+def _reversed(set, last):
+    """The squares whose numbers are those of a set, counted down from the last."""
+    return _union(1 << last - square for square in squares(set))
+
+
 def _fill(set, empty, up, down, entered, rounds):
     """A set, and the empty squares that are reached from it by steps: by one, two and four at once."""
     empty &= entered

@@ -223,6 +223,21 @@ function _moved(set: bigint, up: number, down: number): bigint {
   return set << BigInt(up) >> BigInt(down);
 }
 
+// The images of all squares of a set, whose numbers a list has.
+function _renumbered(set: bigint, numbers: number[]): bigint {
+  return _union(squares(set).map((square) => _bit(numbers[square]!)));
+}
+
+// The squares whose numbers are those of a set, with bits exchanged.
+function _exchanged(set: bigint, by: number): bigint {
+  return _union(squares(set).map((square) => _bit(square ^ by)));
+}
+
+// The squares whose numbers are those of a set, counted down from the last.
+function _reversed(set: bigint, last: number): bigint {
+  return _union(squares(set).map((square) => _bit(last - square)));
+}
+
 // A set, and the empty squares that are reached from it by steps: by one, two and four at once.
 function _fill(set: bigint, empty: bigint, up: number, down: number, entered: bigint, rounds: number): bigint {
   let free = empty & entered;

@@ -1,9 +1,10 @@
 //! Layouts as a module of TypeScript: functions on numbers and on `bigint`, without dependencies. Annotations are the only
 //! thing that is not JavaScript.
 
-use crate::lower::print::{Spelled, Spelling, Text, body, indented};
+use crate::lower::print::{Spelling, Text, body, indented};
 use crate::lower::{Binary, Callee, Field, Flood, Function, Items, Table, Type, Unary, Union};
 use quadrille_codegen::model::WordSize;
+use quadrille_runtime::U256;
 
 use serde_json::Value;
 
@@ -41,7 +42,7 @@ fn spelled(ty: Type) -> &'static str {
     }
 }
 
-fn literal(value: u128, ty: Type) -> String {
+fn literal(value: U256, ty: Type) -> String {
     if is_big(ty) { format!("{value:#x}n") } else { value.to_string() }
 }
 
@@ -148,9 +149,9 @@ impl Spelling for Body<'_> {
         camel(name)
     }
 
-    fn constant(&self, value: u128, ty: Type) -> Text {
+    fn constant(&self, value: U256, ty: Type) -> Text {
         Text::atom(match ty {
-            Type::Truth => (value != 0).to_string(),
+            Type::Truth => (!value.is_zero()).to_string(),
             _ => literal(value, ty),
         })
     }
@@ -233,24 +234,16 @@ impl Spelling for Body<'_> {
         camel(&self.of.called(callee).0)
     }
 
-    fn union(&self, _: &str, union: &Union, items: String, each: String) -> Spelled {
-        let items = match union.of {
-            Items::Squares(_) => format!("squares({items})"),
-            Items::Numbers(_) => format!("_numbers({items})"),
-        };
-        Spelled::Value(format!("_union({items}.map(({}) => {each}))", camel(&union.item)))
+    fn union(&self, union: &Union, items: &str, each: &str) -> String {
+        let of = if matches!(union.of, Items::Squares(_)) { "squares" } else { "_numbers" };
+        format!("return _union({of}({items}).map(({}) => {each}));", camel(&union.item))
     }
 
-    fn flood(&self, _: &str, flood: &Flood, first: String, next: String) -> Spelled {
-        Spelled::Value(format!("_flood(({}) => {next}, {first})", camel(&flood.added)))
+    fn flood(&self, flood: &Flood, first: &str, next: &str) -> String {
+        format!("return _flood(({}) => {next}, {first});", camel(&flood.added))
     }
 
     fn define(&self, name: &str, _: Type, value: &str) -> String {
         format!("const {} = {value};", camel(name))
-    }
-
-    fn variable(&self, name: &str, ty: Type, value: Option<&str>) -> String {
-        let value = value.map_or(String::new(), |value| format!(" = {value}"));
-        format!("let {}: {}{value};", camel(name), spelled(ty))
     }
 }

@@ -8,7 +8,7 @@ use quadrille_codegen::list::{list, union};
 use quadrille_codegen::model::{Layout, Square, SquareSet, set_of, squares_of};
 use quadrille_codegen::reference::{self, moves::Standing};
 use quadrille_codegen::step_names::step_name;
-use quadrille_runtime::{Direction, Symmetry};
+use quadrille_runtime::{Direction, Symmetry, U256};
 
 use crate::lower::{Function, Name, Type, by_topic};
 use crate::{Exported, Language, typescript};
@@ -75,7 +75,7 @@ struct Call {
     case: Case,
     arguments: Vec<String>,
     /// The set of the case, and the result, as words.
-    words: [u128; 2],
+    words: [U256; 2],
     expected: String,
 }
 
@@ -93,11 +93,9 @@ fn calls(layout: &Layout, function: &Function) -> Vec<Call> {
         let case = Case { color: index % 2, square, set };
         let (number, expected) = match expected(layout, &function.name, &case)? {
             Expected::Number(number) => (number.into(), number.to_string()),
-            Expected::Set(set) => {
-                (numbering.word(set).low(), format!("{:#x}", numbering.word(set)))
-            }
+            Expected::Set(set) => (numbering.word(set), format!("{:#x}", numbering.word(set))),
         };
-        let set = numbering.word(set).low();
+        let set = numbering.word(set);
         let argument = |(_, ty): &(Name, Type)| match ty {
             Type::Square => numbering.number(square).to_string(),
             Type::Color => case.color.to_string(),
@@ -120,11 +118,14 @@ fn write_lines(lines: &mut String, name: &str, calls: &[Call]) {
 /// Calls as a table, over which a loop goes: a function that is inlined so often takes compilers long.
 fn write_in_c(lines: &mut String, prefix: &str, name: &str, function: &Function, calls: &[Call]) {
     let _ = writeln!(lines, "VECTORS({name})");
-    let halves = |value: u128| format!("{{{:#x}, {:#x}}}", value >> 64, value as u64);
+    let words = |value: U256| {
+        let words = value.to_words().map(|word| format!("{word:#x}"));
+        format!("{{{}}}", words.join(", "))
+    };
     for Call { case, words: [set, expected], arguments, .. } in calls {
         let square = function.parameters.iter().position(|(_, ty)| *ty == Type::Square);
         let square = square.map_or("0", |at| &*arguments[at]);
-        let [set, expected] = [set, expected].map(|word| halves(*word));
+        let [set, expected] = [set, expected].map(|word| words(*word));
         let _ = writeln!(lines, "{{{}, {square}, {set}, {expected}}},", case.color);
     }
     let given = list(function.parameters.iter(), |(_, ty)| match ty {
@@ -162,7 +163,7 @@ fn expected(layout: &Layout, name: &str, Case { color, square, set }: &Case) -> 
             .contains(&look_up)
             .then_some((piece, look_up))
     })?;
-    let set = if look_up == "attacks_empty" { SquareSet::MIN } else { *set };
+    let set = if look_up == "attacks_empty" { U256::MIN } else { *set };
     let attacked = |from| match &piece.sides {
         None => reference::attacks(board, from, piece, set),
         Some(rules) => {
@@ -177,7 +178,7 @@ fn expected(layout: &Layout, name: &str, Case { color, square, set }: &Case) -> 
     };
     Some(Expected::Set(match look_up {
         "attackers" => {
-            let is_one = |from: &Square| square.is_in(attacked(*from));
+            let is_one = |from: &Square| !(attacked(*from) & square.bit()).is_zero();
             union(board.squares().filter(is_one).map(Square::bit))
         }
         _ => attacked(*square),

@@ -31,6 +31,7 @@ use measure::{Queens, Questions};
 use published::{Plain, Published};
 
 /// The standard numberings with every slider method.
+#[expect(clippy::doc_markdown, reason = "descriptions quote as they please")]
 mod variants {
     include!(concat!(env!("OUT_DIR"), "/variants.rs"));
 }

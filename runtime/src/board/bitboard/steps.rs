@@ -135,7 +135,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// described together, as the standard ones are, use circuits if these are short. Otherwise, numberings that
     /// differ by an exclusive or with a constant take a few exchanges (one byte swap between a1 = 0 and a8 = 0), and
     /// all others 11 look-ups in a table of 5.5 KB, or of 8 KB if a word is a `u128`, however many squares the set
-    /// has.
+    /// has. Sets of more than 128 numbers then take a step for each square.
     ///
     /// ```
     /// # use quadrille::{layouts::{Lerf, W}, Bitboard};

@@ -231,9 +231,9 @@ const fn one_by_one(images: &[u8; 256], mut rest: U256) -> U256 {
 pub const fn used(numbers: &[u8], bits: usize) -> u32 {
     let (mut used, mut index) = (0, 0);
     while index < numbers.len() {
-        if numbers[index] < 128 {
-            used |= 1 << (numbers[index] as usize / bits);
-        }
+        let group = numbers[index] as usize / bits;
+        // Words of 256 bits, which have more groups, are converted without tables.
+        used |= ((group < 32) as u32) << (group % 32);
         index += 1;
     }
     used

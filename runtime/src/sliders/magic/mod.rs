@@ -234,6 +234,7 @@ impl<
         index: &[u8; KEYS],
         patterns: &[u8; PATTERN_BYTES],
     ) -> Self {
+        assert!(W::BITS <= 128, "magics are for words of up to 128 bits");
         assert!(PATTERNS == 0 || PATTERNS == NUMBERS, "a pattern for each number");
         let written: [[WrittenMagic<W>; PARTS]; NUMBERS] = table::read(records);
         let mut records = [[MagicRecord::new(W::ZERO, 0, 0); PARTS]; NUMBERS];

@@ -136,7 +136,7 @@ const fn between_near(occupied: u64, number: u32) -> u64 {
     let occupied = occupied.rotate_right(rotation);
     let above = occupied >> 33 << 33;
     // If nothing below is occupied, bit 0 serves as the blocker.
-    let highest = 63 - (occupied & u32::MAX as u64 | 1).leading_zeros();
+    let highest = (occupied & u32::MAX as u64 | 1).ilog2();
     ((above ^ above.wrapping_sub(1)) & u64::MAX << highest).rotate_left(rotation)
 }
 
@@ -268,5 +268,113 @@ impl<W: Word> Differences<'_, W> {
         assert!(number < self.numbers);
         // SAFETY: there are masks of each number below `numbers`, as `rider` took them from an array.
         unsafe { row(self.masks, number, self.lines) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+    use std::vec::Vec;
+
+    use super::*;
+    use crate::u256::U256;
+
+    /// The steps of files, both diagonals and ranks, whose numbers rise.
+    const STEPS: [(i16, i16); 4] = [(0, 1), (1, 1), (-1, 1), (1, 0)];
+
+    /// The numbers from a square of 16 x 16 on, row by row.
+    fn ray(number: usize, (files, ranks): (i16, i16)) -> impl Iterator<Item = usize> {
+        let on_board = |at: &(i16, i16)| (0..16).contains(&at.0) && (0..16).contains(&at.1);
+        let next = move |&(file, rank): &(i16, i16)| Some((file + files, rank + ranks));
+        let from = ((number % 16) as i16, (number / 16) as i16);
+        let squares = std::iter::successors(next(&from), next).take_while(on_board);
+        squares.map(|(file, rank)| 16 * rank as usize + file as usize)
+    }
+
+    fn walked(number: usize, occupancy: U256) -> U256 {
+        let mut attacks = U256::MIN;
+        for (files, ranks) in STEPS.into_iter().flat_map(|(a, b)| [(a, b), (-a, -b)]) {
+            for next in ray(number, (files, ranks)) {
+                attacks |= U256::bit(next as u32);
+                if occupancy.has_bit(next as u32) {
+                    break;
+                }
+            }
+        }
+        attacks
+    }
+
+    fn masks() -> Vec<U256> {
+        let line = |number, (a, b): (i16, i16)| {
+            let both = ray(number, (a, b)).chain(ray(number, (-a, -b)));
+            both.fold(U256::MIN, |line, next| line | U256::bit(next as u32))
+        };
+        (0..256).flat_map(|number| STEPS.map(|step| line(number, step))).collect()
+    }
+
+    type Tables<const SWAPPED: u32> = ObstructionDifference<U256, 256, 4, SWAPPED, 0>;
+
+    fn tables<const SWAPPED: u32>(masks: &[U256]) -> Tables<SWAPPED> {
+        let words = masks.iter().flat_map(|mask| mask.to_words());
+        let bytes: Vec<u8> = words.flat_map(u64::to_le_bytes).collect();
+        Tables::new::<{ 256 * 4 * 32 }, 0>(bytes.as_slice().try_into().expect("as long"), &[])
+    }
+
+    /// Words in no order, with few bits or many.
+    fn words() -> impl FnMut() -> U256 {
+        let mut state = 1_u64;
+        let mut next = move || {
+            state = state.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
+            state ^ state >> 29
+        };
+        move || {
+            let mut word = || U256::from_words([(); 4].map(|()| next()));
+            let (all, sparse) = (word(), word() & word());
+            if all.has_bit(0) { sparse } else { sparse & word() & word() }
+        }
+    }
+
+    const TRIED: usize = if cfg!(miri) { 3 } else { 200 };
+
+    #[test]
+    fn lines_of_256_bits_end_at_the_nearest_blockers() {
+        let (masks, mut word) = (masks(), words());
+        let (by_bytes, plain) = (tables::<0b111>(&masks), tables::<0>(&masks));
+        assert_eq!(folded_lines(&masks, 4, 0b111), 0b1000);
+        assert_eq!(folded_lines(&masks, 4, 0), 0b1000);
+        assert_eq!(folded_lines(&[0_u128; 4], 4, 0), 0);
+        for number in (0..256).step_by(if cfg!(miri) { 17 } else { 1 }) {
+            let occupancies = (0..TRIED).map(|_| word()).chain([U256::MIN, U256::MAX]);
+            for occupancy in occupancies {
+                let expected = walked(number, occupancy);
+                for rider in [by_bytes.rider(), plain.rider()] {
+                    assert_eq!(
+                        rider.attacks(number, occupancy),
+                        expected,
+                        "{number} {occupancy:x}"
+                    );
+                    let united = Rider::united_by_instructions(&[rider], number, occupancy);
+                    assert_eq!(united, expected, "{number} {occupancy:x}");
+                }
+                for below in [Below::HighestBit, Below::ReversedBits] {
+                    let own = &masks[4 * number..][..4];
+                    let attacks = difference_attacks(own, &[below; 4], number, occupancy);
+                    assert_eq!(attacks, expected, "{below:?} of {number} {occupancy:x}");
+                }
+            }
+        }
+    }
+
+    /// Whatever the masks are, no look-up reads outside the tables.
+    #[test]
+    fn masks_without_sense_are_looked_up() {
+        let mut word = words();
+        let masks: Vec<U256> = (0..1024).map(|_| word()).collect();
+        let tables = tables::<0b1111>(&masks);
+        for number in 0..256 {
+            let all = masks[4 * number..][..4].iter().fold(U256::MIN, |all, &mask| all | mask);
+            let attacks = Rider::united_by_instructions(&[tables.rider()], number, word());
+            assert_eq!(attacks & !all, U256::MIN);
+        }
     }
 }

@@ -87,6 +87,7 @@ impl<W: Word, const NUMBERS: usize, const LINES: usize, const KEYS: usize, const
         sets: &[u8; SET_BYTES],
     ) -> Self {
         const {
+            assert!(W::BITS <= 128, "magics are for words of up to 128 bits");
             assert!(KEYS.is_power_of_two() && KEYS > 1, "keys have whole bits");
             assert!(if W::BITS == 64 { WORDS == 2 } else { WORDS == 3 || WORDS == 4 });
         }

@@ -9,11 +9,13 @@
 //!
 //! - [`zones`]: squares, by the groups that may take them
 //! - [`free_zones`]: how many placements there are on the free squares of zones
+//! - [`men_left`]: the men who are not yet placed, and the squares left to them
 //! - [`related`]: two related men, who come before all others
-//! - [`men_left`]: ranks and unranks the men who are not yet placed
+//! - [`ranking`]: ranks and unranks all men left
 
 mod free_zones;
 mod men_left;
+mod ranking;
 mod related;
 mod zones;
 

@@ -126,7 +126,7 @@ impl<'a> RelatedPairs<'a> {
         }
         if self.placements[first][zone] == NOT_COUNTED {
             self.placements[first][zone] =
-                self.behind(1 << a | 1 << b).fixed_placements(self.board, 0);
+                self.behind(1 << a | 1 << b).unrelated_placements(self.board, 0);
         }
         self.placements[first][zone]
     }

@@ -6,7 +6,7 @@
 
 use quadrille_runtime::Symmetry;
 
-use super::table::NO_CLASS;
+use super::entry::NO_CLASS;
 use crate::squares::layout_numbers::{BoardOrder, Folding, then};
 
 /// The class, numbered over all sections (10 bits), and the symmetry, by the squares of both men in

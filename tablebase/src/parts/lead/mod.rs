@@ -1,12 +1,13 @@
 //! The leading men: their squares decide how the board is folded. A file imports only files that come
 //! before it here:
 //!
-//! - `by_both`, `table`: a table of one or two men's squares, and folding by it
+//! - `entry`, `by_both`, `table`: a table of one or two men's squares, and folding by it
 //! - `like_men`, `pawns`: men whose classes are worked out without a table
 //! - `pairs`: Syzygy's tables of two men
 //! - `three`: Syzygy's leads of three men, who are a pair and a third man
 
 mod by_both;
+mod entry;
 mod like_men;
 mod pairs;
 mod pawns;
@@ -17,10 +18,11 @@ use crate::men::packed::{MAX_MEN, Men};
 use crate::squares::layout_numbers::{Folding, Numbers};
 
 pub use by_both::ByBoth;
+pub(crate) use entry::entry;
 pub(crate) use pairs::{APART_BY_BOTH, TWINS};
 pub use pairs::{KINGS_APART, UNLIKE};
+pub(crate) use table::Folded;
 pub use table::LeadTable;
-pub(crate) use table::{Folded, entry};
 pub(crate) use three::{class_of_kings, third_is_free, with_third};
 
 /// The men that come first in the sequence, and how their squares are numbered.

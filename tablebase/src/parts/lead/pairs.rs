@@ -7,8 +7,9 @@
 use quadrille_runtime::Symmetry;
 
 use super::by_both::ByBoth;
+use super::entry::{NO_CLASS, entry};
 use super::like_men::{TRIANGLE, value};
-use super::table::{LeadTable, NO_CLASS, entry};
+use super::table::LeadTable;
 use crate::squares::layout_numbers::{BoardOrder, Folding, Numbers};
 
 /// The distance of a square above the a1-h8 diagonal, negative below it.

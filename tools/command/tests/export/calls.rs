@@ -185,9 +185,9 @@ impl<L: Layout> Calls<L> {
 
 impl<L: BitboardLayout> Calls<L> {
     fn set(&mut self, density: u32) -> Bitboard<L> {
-        let mut set: u128 = L::ALL.into();
+        let mut set: U256 = L::ALL.into();
         for _ in 0..density {
-            set &= u128::from(self.next()) << 64 | u128::from(self.next());
+            set &= U256::from_words([(); 4].map(|()| self.next()));
         }
         Bitboard::new(L::Word::truncated(set))
     }

@@ -64,24 +64,18 @@ class Run:
 
     def block(self, block, scope):
         scope = dict(scope)
-        for name, meaning in block[0]:
-            scope[name] = self.meaning(name, meaning, scope)
+        for name, value in block[0]:
+            scope[name] = self.value(value, scope)
         return self.value(block[1], scope)
 
-    def meaning(self, name, of, scope):
-        if of[0] == "if":
-            return self.block(of[2] if self.value(of[1], scope)[0] else of[3], scope)
-        if of[0] == "union":
-            _, item, kind, of_all, each = of
-            items = self.value(of_all, scope)[0]
-            items = runtime.squares(items) if kind == "squares" else range(items)
-            values = [self.value(each, {**scope, item: (it, 32)}) for it in items]
-            return runtime._union(value for value, _ in values), 128
-        if of[0] == "flood":
-            _, added, first, following = of
-            step = lambda set: self.value(following, {**scope, added: (set, 128)})[0]
-            return runtime._flood(step, self.value(first, scope)[0]), 128
-        return self.value(of, scope)
+    def union(self, item, kind, of_all, each, scope):
+        items = self.value(of_all, scope)[0]
+        items = runtime.squares(items) if kind == "squares" else range(items)
+        return runtime._union(self.value(each, {**scope, item: (it, 32)})[0] for it in items), 128
+
+    def flood(self, added, first, following, scope):
+        step = lambda set: self.value(following, {**scope, added: (set, 128)})[0]
+        return runtime._flood(step, self.value(first, scope)[0]), 128
 
     def value(self, of, scope):
         kind, *parts = of
@@ -101,6 +95,8 @@ class Run:
             return found if len(fields) == 1 else found[place], width(fields[place][1])
         if kind == "convert":
             return cut(self.value(parts[0], scope)[0], width(parts[1])), width(parts[1])
+        if kind in ("union", "flood"):
+            return getattr(self, kind)(*parts, scope)
         if kind == "choose":
             return self.value(parts[1 if self.value(parts[0], scope)[0] else 2], scope)
         if kind == "call":

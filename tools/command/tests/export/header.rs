@@ -47,43 +47,56 @@ pub fn functions(header: &str, prefix: &str) -> Vec<Function> {
 
 impl Function {
     /// The statements of a call with what `cpp/calls.h` was given, and the name by which it is called, without the
-    /// layout's; `None` for what programs in C test. Types of 128 bits are `wide`.
-    fn call(&self, prefix: &str, wide: &[String]) -> Option<(String, String)> {
+    /// layout's; `None` for what programs in C test. The bits of words are
+    /// those of a set, or in its type.
+    fn call(&self, prefix: &str, bits_of_sets: u32) -> Option<(String, String)> {
         let Function { name, parameters, .. } = self;
         let own = name.strip_prefix(prefix)?.strip_prefix('_')?;
         let square = format!("{prefix}_square");
-        let is_wide = |ty: &String| wide.contains(ty);
-        let cast = |index: usize| match &parameters[index].0 {
-            ty if is_wide(ty) => format!("WIDE(given[{index}])"),
-            ty => format!("({ty})given[{index}]"),
+        let set = format!("{prefix}_bitboard");
+        let bits = |ty: &str| match ty {
+            "uint64_t" => 64,
+            "quadrille_u128" => 128,
+            "quadrille_u256" => 256,
+            // Sets are converted to those of layouts with the same word.
+            ty if ty.ends_with("_bitboard") => bits_of_sets,
+            _ => 0,
         };
-        let value = |result: &String| if is_wide(result) { "VALUE" } else { "(value)" };
+        let given = |ty: &str, index: usize| match bits(ty) {
+            0 => format!("({ty})NUMBER({index})"),
+            bits => format!("WORD_{bits}({index})"),
+        };
+        let cast = |index: usize| given(&parameters[index].0, index);
+        let value = |ty: &str| match bits(ty) {
+            0 => "OF_NUMBER".to_owned(),
+            bits => format!("OF_WORD_{bits}"),
+        };
         let statements = match own {
             "pack" | "pack_u128" => format!(
-                "{square} list[128]; for (unsigned n = 0; n < count; n++) list[n] = ({square})given[n]; \
+                "{square} list[128]; for (unsigned n = 0; n < count; n++) list[n] = ({square})NUMBER(n); \
                  return {}({name}(list, count));",
                 value(&self.result)
             ),
             "unpack" | "unpack_u128" => format!(
-                "{square} list[128]; {name}({}, (unsigned)given[1], list); return list[(unsigned)given[2]];",
+                "{square} list[128]; {name}({}, (unsigned)NUMBER(1), list); return OF_NUMBER(list[NUMBER(2)]);",
                 cast(0)
             ),
             "pop" => format!(
-                "{prefix}_bitboard set = {}; {square} last = 0; \
-                 for (unsigned n = 0; n <= given[1]; n++) last = {name}(&set); return last;",
-                if is_wide(&format!("{prefix}_bitboard")) { "WIDE(given[0])" } else { "given[0]" }
+                "{set} set = {}; {square} last = 0; \
+                 for (unsigned n = 0; n <= NUMBER(1); n++) last = {name}(&set); return OF_NUMBER(last);",
+                given(&set, 0)
             ),
             "parse" => format!(
                 "const {square} it = {name}(text); \
-                 return it != {}_NO_SQUARE && strcmp({prefix}_names[it], text) != 0 ? 999 : it;",
+                 return OF_NUMBER(it != {}_NO_SQUARE && strcmp({prefix}_names[it], text) != 0 ? 999 : it);",
                 prefix.to_uppercase()
             ),
             "bishop_and_rook_attacks" => format!(
-                "const {} both = {name}({}, {}); return {}(given[2] == 0 ? both.bishop : both.rook);",
+                "const {} both = {name}({}, {}); return {}(NUMBER(2) == 0 ? both.bishop : both.rook);",
                 self.result,
                 cast(0),
                 cast(1),
-                value(&format!("{prefix}_bitboard"))
+                value(&set)
             ),
             _ if parameters.iter().any(|(ty, _)| ty.contains('*')) => return None,
             _ => {
@@ -113,11 +126,13 @@ pub fn is_typed(line: &&str) -> bool {
 pub fn program(headers: &[(&str, &str)]) -> String {
     let (mut wrappers, mut rows) = (String::new(), String::new());
     for (prefix, header) in headers {
-        let is_wide = header.contains(&format!("typedef quadrille_u128 {prefix}_bitboard;"));
-        let set = if is_wide { format!("{prefix}_bitboard") } else { String::new() };
-        let wide = ["quadrille_u128".to_owned(), set];
+        let bits = [128, 256]
+            .into_iter()
+            .find(|bits| header.contains(&format!("typedef quadrille_u{bits} {prefix}_bitboard;")));
         for function in functions(header, prefix) {
-            let Some((statements, called)) = function.call(prefix, &wide) else { continue };
+            let Some((statements, called)) = function.call(prefix, bits.unwrap_or(64)) else {
+                continue;
+            };
             let call = format!("call_{}", function.name);
             wrappers.extend(["static value ", &call, "(void) { ", &statements, " }\n"]);
             rows.extend(["    {\"", prefix, "_", &called, "\", ", &call, "},\n"]);

@@ -135,6 +135,29 @@ quadrille::layout! {
 /// Every byte is a square, and sums of files and ranks go beyond a byte.
 const SCATTERED16: &str = "pub struct Scattered16 { board: 16 x 16, number: (rank * 16 + file) * 37 % 256, bitboard: none }";
 
+quadrille::layout! {
+    pub struct Large12 {
+        board: 12 x 12, number: rank * 12 + file,
+        pieces: {
+            rook: R, cannon: mRcpR as quadrille::piece::Cannon, horse: nN as quadrille::piece::Horse, gold: WfF as quadrille::piece::Gold, nightrider: NN,
+            griffon: t[FR] as quadrille::piece::Silver,
+        },
+    }
+    pub struct Large16 { board: 16 x 16, number: rank * 16 + file, pieces: { queen: Q, knight: N } }
+}
+
+/// Words of 256 bits: flips square by square and by a reversal.
+const LARGE12: &str = "pub struct Large12 {
+    board: 12 x 12, number: rank * 12 + file,
+    pieces: {
+            rook: R, cannon: mRcpR as crate::piece::Cannon, horse: nN as crate::piece::Horse, gold: WfF as crate::piece::Gold, nightrider: NN,
+            griffon: t[FR] as crate::piece::Silver,
+        },
+}";
+
+/// Flips by exchanges of bytes and halves, and a number of no square beyond a byte.
+const LARGE16: &str = "pub struct Large16 { board: 16 x 16, number: rank * 16 + file, pieces: { queen: Q, knight: N } }";
+
 /// All of them, in the order of what they take.
 pub static CASES: LazyLock<Vec<Case>> = LazyLock::new(|| {
     let mut cases = vec![
@@ -157,12 +180,16 @@ pub static CASES: LazyLock<Vec<Case>> = LazyLock::new(|| {
         case!(draughts, Draughts, "draughts", lacking [man: Man, king: King, man_jump: ManJump, king_jump: KingJump]),
         case!(walkers, Walkers, WALKERS, [cannon: Cannon, jumper: Elephant, rider: Horse, crooked: Gold, rose: Silver,
             legs: Lance, promoted: Soldier]),
+        case!(large12, Large12, LARGE12, [rook: Rook, cannon: Cannon, horse: Horse, gold: Gold, nightrider: Nightrider,
+            griffon: Silver]),
+        case!(large16, Large16, LARGE16, [queen: Queen, knight: Knight]),
         // Hoppers in the tables of their riders.
         case!(hoppers, Hoppers, HOPPERS, [cannon: Cannon, hopper: Horse]),
     ];
     cases.push(Case::new("numbered", numbered::DESCRIPTION, false, |_| pairs()));
     cases.push(conversions());
     cases.push(small_conversions());
+    cases.push(large_conversions());
     #[cfg(feature = "long")]
     long::add(&mut cases);
     cases
@@ -183,8 +210,18 @@ fn pairs() -> String {
 
 /// The cases in languages other than C, and C++: of every word, with and without bitboards, and of several layouts.
 pub fn in_scripts() -> impl Iterator<Item = &'static Case> {
-    const NAMES: [&str; 8] =
-        ["mailbox", "scattered16", "w", "lerf", "xiangqi", "walkers", "numbered", "small_other"];
+    const NAMES: [&str; 10] = [
+        "mailbox",
+        "scattered16",
+        "w",
+        "lerf",
+        "xiangqi",
+        "walkers",
+        "numbered",
+        "small_other",
+        "large12",
+        "large_wide",
+    ];
     CASES.iter().filter(|case| cfg!(feature = "long") || NAMES.contains(&case.name))
 }
 
@@ -202,6 +239,22 @@ fn small_conversions() -> Case {
     small.conversion::<Other>("other");
     other.conversion::<Small>("small");
     Case::new("small_other", SMALL, true, |_| small.text + &other.text)
+}
+
+quadrille::layout! {
+    pub struct Large { board: 12 x 11, number: rank * 12 + file, pieces: { rook: R } }
+    pub struct Wide { board: 12 x 11, number: file * 11 + rank, pieces: { rook: R } }
+}
+
+const LARGE: &str = "
+    pub struct Large { board: 12 x 11, number: rank * 12 + file, pieces: { rook: R } }
+    pub struct Wide { board: 12 x 11, number: file * 11 + rank, pieces: { rook: R } }";
+
+fn large_conversions() -> Case {
+    let (mut large, mut wide) = (Calls::<Large>::new("large_"), Calls::<Wide>::new("wide_"));
+    large.conversion::<Wide>("wide");
+    wide.conversion::<Large>("large");
+    Case::new("large_wide", LARGE, true, |_| large.text + &wide.text)
 }
 
 /// Layouts of one file, each to each other.

@@ -1,5 +1,6 @@
 //! C source, put together item by item. Texts have `@` where a name begins with the layout's: see [`Names`].
 
+use quadrille_runtime::U256;
 use std::fmt::Write as _;
 
 use quadrille_codegen::model::WordSize;
@@ -295,24 +296,32 @@ fn unread(signature: &Signature, body: &str) -> String {
 }
 
 /// A word as a literal.
-pub fn literal(word: WordSize, value: u128) -> String {
+pub fn literal(word: WordSize, value: U256) -> String {
+    let [a, b, c, d] = value.to_words().map(|word| format!("{word:#x}ull"));
     match word {
-        WordSize::U64 => format!("{:#x}ull", value as u64),
-        _ => {
-            format!("QUADRILLE_U128({:#x}ull, {:#x}ull)", (value >> 64) as u64, value as u64)
+        WordSize::U64 => a,
+        WordSize::U128 => format!("QUADRILLE_U128({b}, {a})"),
+        WordSize::U256 => {
+            format!("QUADRILLE_U256(QUADRILLE_U128({d}, {c}), QUADRILLE_U128({b}, {a}))")
         }
     }
 }
 
-/// A word of 128 bits in a table.
-pub fn entry(value: u128) -> String {
-    format!("QUADRILLE_128({:#x}ull, {:#x}ull)", (value >> 64) as u64, value as u64)
+/// A word of 128 or 256 bits in a table.
+pub fn entry(bits: u32, value: U256) -> String {
+    let [a, b, c, d] = value.to_words().map(|word| format!("{word:#x}ull"));
+    if bits > 128 {
+        format!("QUADRILLE_256({d}, {c}, {b}, {a})")
+    } else {
+        format!("QUADRILLE_128({b}, {a})")
+    }
 }
 
 /// The type of a word.
 pub fn word_type(word: WordSize) -> &'static str {
     match word {
         WordSize::U64 => "uint64_t",
-        _ => "quadrille_u128",
+        WordSize::U128 => "quadrille_u128",
+        WordSize::U256 => "quadrille_u256",
     }
 }

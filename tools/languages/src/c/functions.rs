@@ -1,17 +1,16 @@
 //! Lowered functions as C.
 
-use crate::lower::print::{Spelled, Spelling, Text, body, expression, indexed};
+use crate::lower::print::{Spelling, Text, body, expression, indexed};
 use crate::lower::{
     Binary, Callee, Expression, Field, Flood, Function, Items, Lowered, Quicker, Table, Target,
     Type, Unary, Union, When,
 };
 use quadrille_circuits::{BitMatrix, Instruction};
 use quadrille_codegen::model::WordSize;
-use quadrille_runtime::{Direction, Symmetry};
+use quadrille_runtime::{Direction, Symmetry, U256};
 
 use super::code::{Code, entry, literal, word_type};
 use super::names::upper;
-use super::operations;
 use crate::names::{Prefixes, table_name};
 
 /// Writes a function, and its tables before it; `to` is the prefix of the layout that conversions lead to.
@@ -140,11 +139,11 @@ fn stored(field: Field) -> &'static str {
 }
 
 /// A value of a field.
-fn written(field: Field, value: u128) -> String {
+fn written(field: Field, value: U256) -> String {
     match field.ty.width() {
-        128 => entry(value),
+        bits @ 65.. => entry(bits, value),
         64 => format!("{value:#x}"),
-        _ if field.ty == Type::Steps => (value as u32).cast_signed().to_string(),
+        _ if field.ty == Type::Steps => (value.low() as u32).cast_signed().to_string(),
         _ => value.to_string(),
     }
 }
@@ -206,21 +205,23 @@ struct C<'a> {
 }
 
 impl Spelling for C<'_> {
-    fn constant(&self, value: u128, ty: Type) -> Text {
+    fn constant(&self, value: U256, ty: Type) -> Text {
         Text::atom(match ty {
-            Type::Word(word) | Type::Set(word) if value >> 64 != 0 => literal(word, value),
-            Type::Word(WordSize::U128) | Type::Set(WordSize::U128) => {
-                format!("quadrille_wide_128({value:#x}ull)")
+            Type::Word(word) | Type::Set(word) if !value.down(64).is_zero() => literal(word, value),
+            Type::Word(word) | Type::Set(word) if word != WordSize::U64 => {
+                format!("quadrille_wide_{word}({value:#x}ull)", word = word.bits())
             }
             Type::Word(_) | Type::Set(_) => format!("{value:#x}ull"),
-            Type::Color => if value == 0 { "@WHITE" } else { "@BLACK" }.to_owned(),
+            Type::Color => if value.is_zero() { "@WHITE" } else { "@BLACK" }.to_owned(),
             // Functions name no other square.
             Type::Square => "(@square)@NO_SQUARE".to_owned(),
-            Type::Direction => named(Direction::ALL, |it| it as u128 == value, Direction::name),
-            Type::Symmetry => named(Symmetry::ALL, |it| it as u128 == value, Symmetry::name),
-            Type::Truth => (value != 0).to_string(),
+            Type::Direction => {
+                named(Direction::ALL, |it| it as u128 == value.low(), Direction::name)
+            }
+            Type::Symmetry => named(Symmetry::ALL, |it| it as u128 == value.low(), Symmetry::name),
+            Type::Truth => (!value.is_zero()).to_string(),
             // Beyond `int`, or where its bits are meant.
-            _ if value > 0xffff => format!("{value:#x}u"),
+            _ if value.low() > 0xffff => format!("{value:#x}u"),
             _ => value.to_string(),
         })
     }
@@ -248,11 +249,11 @@ impl Spelling for C<'_> {
     fn convert(&self, operand: Text, from: Type, to: Type) -> Text {
         match (from.width(), to.width()) {
             (33.., width) if from.width() == width => operand,
-            (65.., width) => {
-                let low = format!("quadrille_low_128({})", operand.loose());
+            (from @ 65.., width) => {
+                let low = format!("quadrille_low_{from}({})", operand.loose());
                 Text::atom(if width == 64 { low } else { format!("({}){low}", spelled(to)) })
             }
-            (_, 65..) => Text::atom(format!("quadrille_wide_128({})", operand.loose())),
+            (_, to @ 65..) => Text::atom(format!("quadrille_wide_{to}({})", operand.loose())),
             _ => Text::atom(format!("({}){}", spelled(to), operand.tight())),
         }
     }
@@ -304,44 +305,24 @@ impl Spelling for C<'_> {
         })
     }
 
-    fn union(&self, name: &str, union: &Union, items: String, each: String) -> Spelled {
+    fn union(&self, union: &Union, items: &str, each: &str) -> String {
         let Union { item, of, each: value } = union;
-        let (ty, width) = (value.ty(), of.value().ty().width());
-        let head = match of {
-            Items::Squares(set) => format!(
-                "for ({} rest = {items}; {}; rest = quadrille_rest_{width}(rest)) {{\n\
-                 const @square {item} = (@square)quadrille_lowest_{width}(rest);",
-                spelled(set.ty()),
-                operations::condition("is_some", width, "rest"),
-            ),
-            Items::Numbers(_) => {
-                format!("for (unsigned {item} = 0; {item} < {items}; {item}++) {{")
+        let width = value.ty().width();
+        match of {
+            Items::Squares(_) => {
+                format!("QUADRILLE_UNION_OF_SQUARES_{width}(@square, {item}, {items}, {each});")
             }
-        };
-        let united = self.binary(Binary::Or, [Text::atom(name), Text::atom(each)], ty).loose();
-        let first = self.variable(name, ty, None);
-        Spelled::Statements(format!("{first}\n{head}\n{name} = {united};\n}}"))
+            Items::Numbers(_) => {
+                format!("QUADRILLE_UNION_OF_NUMBERS_{width}({item}, {items}, {each});")
+            }
+        }
     }
 
-    fn flood(&self, name: &str, flood: &Flood, first: String, next: String) -> Spelled {
-        let (ty, added) = (flood.first.ty(), &flood.added);
-        let value = |name: &str| Text::atom(name);
-        let is_some = operations::condition("is_some", ty.width(), added);
-        let more = self.and_not([Text::atom(next), value(name)], ty).loose();
-        let united = self.binary(Binary::Or, [value(name), value(added)], ty).loose();
-        let (of, begin) = (spelled(ty), self.variable(name, ty, None));
-        Spelled::Statements(format!(
-            "{begin}\nfor ({of} {added} = {first}; {is_some}; {added} = {more}) {{\n{name} = {united};\n}}"
-        ))
+    fn flood(&self, flood: &Flood, first: &str, next: &str) -> String {
+        format!("QUADRILLE_FLOOD_{}({}, {first}, {next});", flood.first.ty().width(), flood.added)
     }
 
     fn define(&self, name: &str, ty: Type, value: &str) -> String {
         format!("const {} {name} = {value};", spelled(ty))
-    }
-
-    fn variable(&self, name: &str, ty: Type, value: Option<&str>) -> String {
-        // In C++17 nothing may be without a value in a constant expression.
-        let none = if ty.width() > 64 { "quadrille_wide_128(0)" } else { "0" };
-        format!("{} {name} = {};", spelled(ty), value.unwrap_or(none))
     }
 }

@@ -23,7 +23,8 @@ use crate::lower::Lowered;
 use crate::lower::by_topic::{self, Topic};
 use quadrille_codegen::described_type::Item;
 use quadrille_codegen::diagnostic::Diagnostics;
-use quadrille_codegen::emit::docs;
+use quadrille_codegen::emit::layout_doc;
+use quadrille_codegen::model::WordSize;
 use syn::parse::Parser as _;
 use syn::{Attribute, Meta};
 
@@ -35,7 +36,10 @@ use crate::names::Owners;
 use code::{Code, word_type};
 use names::Names;
 
-pub use runtime::runtime;
+/// The runtime in a file of its own, for words of all sizes.
+pub fn runtime() -> String {
+    runtime::runtime() + &runtime::wide()
+}
 
 /// The header of some layouts, which `text` describes, and `command` writes.
 ///
@@ -56,7 +60,10 @@ pub fn header(
     let all_of = |part: usize| parts.iter().map(|parts| &*parts[part].0).collect::<String>();
     let introduction = introduction(command, text);
     let carried = match runtime {
-        Runtime::Carried => self::runtime(),
+        Runtime::Carried if all.iter().any(|it| it.layout().word == Some(WordSize::U256)) => {
+            runtime::runtime() + &runtime::wide()
+        }
+        Runtime::Carried => runtime::runtime(),
         Runtime::Apart => "#include \"quadrille.h\"\n".to_owned(),
     };
     let (items, conversions, version) = (all_of(0), all_of(1), runtime::version());
@@ -139,7 +146,7 @@ fn layout(code: &mut Code, exported: &Exported<'_>) {
     code.lines("");
     let described = documentation(item);
     let described = if described.is_empty() { described } else { format!("\n\n{described}") };
-    code.quote(&format!("{}{described}\n\n{}", item.name, docs::layout(layout)));
+    code.quote(&format!("{}{described}\n\n{}", item.name, layout_doc::layout(layout)));
     code.lines(TABLES);
     own::types(code, exported.described);
     if let Some(bitboards) = exported.bitboards() {
@@ -179,12 +186,8 @@ fn write_topic(code: &mut Code, exported: &Exported<'_>, topic: Topic, lowered: 
 /// All conversions of a layout.
 fn write_conversions(code: &mut Code, exported: &Exported<'_>) {
     for other in exported.to_others() {
-        let to = &other.prefix;
         code.section(&format!("To {}", other.name));
-        functions::write_all(code, &other.lowered, to);
-        let [narrow, wide] = other.positions.map(|it| Lowered::from(Vec::from_iter(it)));
-        functions::write_all(code, &narrow, to);
-        functions::write_all(code, &wide, to);
+        functions::write_all(code, &other.lowered, &other.prefix);
     }
 }
 

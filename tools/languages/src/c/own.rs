@@ -77,7 +77,7 @@ pub fn names(code: &mut Code, layout: &Layout, lowered: &Lowered) {
 /// The set of all squares.
 pub fn all(code: &mut Code, Bitboards { word, geometry, .. }: &Bitboards) {
     code.comment("All squares of the board. The complement of a set is `@ALL & ~set`.");
-    code.lines(&format!("#define @ALL {}", literal(*word, geometry.all.low())));
+    code.lines(&format!("#define @ALL {}", literal(*word, geometry.all)));
 }
 
 /// The function that changes a set, and those that write moves. Unions, intersections and so on are operators of C.
@@ -170,20 +170,13 @@ fn arrays(code: &mut Code, word: WordSize) {
     let function = |name: &str| format!("@{}", packed::name(name, word));
     let (ty, is_packed) = (word_type(word), function("is_packed"));
     let most = if word == WordSize::U64 { "@MOST_PIECES" } else { "@MOST_PIECES_U128" };
-    let field = format!("@spread_{word}(squares[piece], piece, pieces)");
-    let none = operations::call("wide", word.bits(), &["0".into()]);
-    let united = operations::call("or", word.bits(), &["index".into(), field]);
     code.inline(
         "The packed position of some pieces, piece 0 first.",
         &format!("{ty} {}(const @square *squares, unsigned pieces)", function("pack")),
         &format!(
             "QUADRILLE_CHECK(pieces >= 1 && pieces <= {most});
-             {ty} index = {none};
-             for (unsigned piece = 0; piece < pieces; piece++) {{
-                 @ON_BOARD(squares[piece]);
-                 index = {united};
-             }}
-             return index;"
+             QUADRILLE_UNION_OF_NUMBERS_{}(piece, pieces, (@ON_BOARD(squares[piece]), @spread_{word}(squares[piece], piece, pieces)));",
+            word.bits()
         ),
     );
     code.inline(

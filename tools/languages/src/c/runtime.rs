@@ -26,9 +26,36 @@ pub fn runtime() -> String {
     )
 }
 
-/// All names in it.
+/// The part for words of 256 bits, which stands behind the runtime: what is printed for 128 bits, once more.
+pub fn wide() -> String {
+    let wider = |value: &str| {
+        match value {
+            "64" => "128",
+            "128" => "256",
+            "uint64_t" => "quadrille_u128",
+            "quadrille_u128" => "quadrille_u256",
+            "U128" => "U256",
+            other => return other.to_owned(),
+        }
+        .to_owned()
+    };
+    let blocks = SOURCE.split("//@ for ").skip(1).map(Block::of);
+    let lines = blocks.flat_map(|block| {
+        let values = block.values.iter().filter(|values| values.contains(&"128"));
+        let wider =
+            values.map(|values| values.iter().map(|value| wider(value)).collect::<Vec<_>>());
+        wider.map(|values| block.printed(&values)).collect::<Vec<_>>()
+    });
+    let lines: String = lines.collect();
+    format!(
+        "\n#if !defined(QUADRILLE_RUNTIME_256_H) && defined(QUADRILLE_RUNTIME)\n#define QUADRILLE_RUNTIME_256_H\n\
+         QUADRILLE_OPEN\n{lines}\nQUADRILLE_CLOSE\n#endif // QUADRILLE_RUNTIME_256_H\n"
+    )
+}
+
+/// All names in both.
 pub fn names() -> Vec<String> {
-    words(&runtime())
+    words(&(runtime() + &wide()))
         .filter(|word| word.to_lowercase().starts_with("quadrille"))
         .map(str::to_owned)
         .collect()
@@ -51,26 +78,40 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
 fn repeated(text: &str) -> String {
     let mut parts = text.split("//@ for ");
     let mut all = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        let (heads, rest) = part.split_once('\n').unwrap_or_default();
-        let (lines, behind) = rest.split_once("//@ end\n").unwrap_or_default();
-        let (names, values) = heads.split_once(": ").unwrap_or_default();
-        for values in values.split(", ") {
-            let pairs: Vec<_> = names.split(' ').zip(values.split(' ')).collect();
-            all += &operations::written(&with_values(lines, &pairs));
-        }
-        all += behind;
+    for block in parts.map(Block::of) {
+        all.extend(block.values.iter().map(|values| block.printed(values)));
+        all += block.behind;
     }
     all
 }
 
-fn with_values(lines: &str, pairs: &[(&str, &str)]) -> String {
-    let value = |part: &str| {
-        let own = pairs.iter().find(|(name, _)| *name == part);
-        own.map_or(part, |(_, value)| *value).to_owned()
-    };
-    let word = |word: &str| word.split('_').map(value).collect::<Vec<_>>().join("_");
-    words(lines).map(word).collect()
+/// Lines that are printed for each of some values.
+struct Block<'a> {
+    names: Vec<&'a str>,
+    values: Vec<Vec<&'a str>>,
+    lines: &'a str,
+    /// The text up to the next block.
+    behind: &'a str,
+}
+
+impl<'a> Block<'a> {
+    fn of(text: &'a str) -> Block<'a> {
+        let (heads, rest) = text.split_once('\n').unwrap_or_default();
+        let (lines, behind) = rest.split_once("//@ end\n").unwrap_or_default();
+        let (names, values) = heads.split_once(": ").unwrap_or_default();
+        let values = values.split(", ").map(|values| values.split(' ').collect()).collect();
+        Block { names: names.split(' ').collect(), values, lines, behind }
+    }
+
+    /// The lines for these values.
+    fn printed(&self, values: &[impl AsRef<str>]) -> String {
+        let value = |part: &str| {
+            let own = self.names.iter().position(|name| *name == part);
+            own.map_or(part, |at| values[at].as_ref()).to_owned()
+        };
+        let word = |word: &str| word.split('_').map(value).collect::<Vec<_>>().join("_");
+        operations::written(&words(self.lines).map(word).collect::<String>())
+    }
 }
 
 #[cfg(test)]

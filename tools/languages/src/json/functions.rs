@@ -3,10 +3,7 @@
 //! An expression is a list: its kind, and its parts. A block is its definitions and the value that
 //! they lead to. `schema.json` says what each means.
 
-use crate::lower::{
-    Binary, Block, Callee, Choice, Defined, Definition, Expression, Field, Function, Items, Table,
-    Type, When,
-};
+use crate::lower::{Binary, Block, Callee, Expression, Field, Function, Items, Table, Type, When};
 use serde_json::{Value, json};
 
 use super::word;
@@ -71,31 +68,8 @@ fn ty(ty: Type) -> Value {
 }
 
 fn block(Block { definitions, value }: &Block) -> Value {
-    let definition = |Definition { name, defined: of }: &Definition| json!([name, defined(of)]);
+    let definition = |(name, value): &(_, Expression)| json!([name, expression(value)]);
     json!([definitions.iter().map(definition).collect::<Vec<_>>(), expression(value)])
-}
-
-fn defined(of: &Defined) -> Value {
-    match of {
-        Defined::Value(value) => expression(value),
-        Defined::Choice(choice) => {
-            let Choice { condition, then, otherwise } = &**choice;
-            json!(["if", expression(condition), block(then), block(otherwise)])
-        }
-        Defined::Union(union) => {
-            let items = if matches!(union.of, Items::Squares(_)) { "squares" } else { "numbers" };
-            json!([
-                "union",
-                union.item,
-                items,
-                expression(union.of.value()),
-                expression(&union.each)
-            ])
-        }
-        Defined::Flood(flood) => {
-            json!(["flood", flood.added, expression(&flood.first), expression(&flood.next)])
-        }
-    }
 }
 
 fn expression(of: &Expression) -> Value {
@@ -124,6 +98,19 @@ fn expression(of: &Expression) -> Value {
         }
         Expression::Rows { table, at, .. } => {
             json!(["rows", table, at.iter().map(expression).collect::<Vec<_>>()])
+        }
+        Expression::Union(union) => {
+            let items = if matches!(union.of, Items::Squares(_)) { "squares" } else { "numbers" };
+            json!([
+                "union",
+                union.item,
+                items,
+                expression(union.of.value()),
+                expression(&union.each)
+            ])
+        }
+        Expression::Flood(flood) => {
+            json!(["flood", flood.added, expression(&flood.first), expression(&flood.next)])
         }
         Expression::Permuted(..) => unreachable!("bodies for targets are not written"),
     }

@@ -4,6 +4,7 @@
 
 mod functions;
 
+use quadrille_runtime::U256;
 use serde_json::{Value, json};
 
 use super::c::documentation;
@@ -47,8 +48,7 @@ fn layout(exported: &Exported<'_>) -> Value {
 
 /// The functions to another layout of the document.
 fn conversion(other: ToOther) -> Value {
-    let name = other.name.clone();
-    let Lowered { tables, functions } = other.all();
+    let ToOther { name, lowered: Lowered { tables, functions }, .. } = other;
     json!({
         "tables": functions::tables(&tables),
         "functions": functions::functions(&functions),
@@ -57,6 +57,6 @@ fn conversion(other: ToOther) -> Value {
 }
 
 /// A word in hexadecimal.
-fn word(value: impl Into<u128>) -> Value {
+fn word(value: impl Into<U256>) -> Value {
     Value::String(format!("{:#x}", value.into()))
 }

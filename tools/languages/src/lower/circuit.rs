@@ -10,7 +10,7 @@ use quadrille_codegen::model::WordSize;
 pub fn on_word(circuit: &Circuit, input: &Expression) -> Block {
     let ty = input.ty();
     let constant = |constant| match constant {
-        Constant::Word(value) => Expression::Constant(value & u128::MAX >> (128 - ty.width()), ty),
+        Constant::Word(value) => Expression::constant(value & u128::MAX >> (128 - ty.width()), ty),
         Constant::Each(_) => unreachable!("words have no pieces"),
     };
     Lowering { circuit, input, constant: &constant, width: ty.width() }.block()
@@ -21,8 +21,8 @@ pub fn on_pieces(circuit: &Circuit, word: WordSize) -> Block {
     let ty = Type::Word(word);
     let mask = |of, bits| PieceFields { word, of }.mask(bits);
     let constant = |constant| match constant {
-        Constant::Word(value) => Expression::Constant(value & word.mask().low(), ty),
-        Constant::Each(0) => Expression::Constant(0, ty),
+        Constant::Word(value) => Expression::constant(value & u128::MAX >> (128 - word.bits()), ty),
+        Constant::Each(0) => Expression::zero(ty),
         // The bits of the packing that the circuit leads to are above those it starts from.
         Constant::Each(bits) if bits >> u8::BITS == 0 => mask(Whose::Own, bits.into()),
         Constant::Each(bits) => mask(Whose::OfTarget, (bits >> u8::BITS).into()),

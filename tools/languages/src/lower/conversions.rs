@@ -1,5 +1,6 @@
 //! Conversions from and to the usual numberings of other programs, and to the other layouts that are described together.
 
+use quadrille_runtime::U256;
 use quadrille_runtime::numbering::{
     FileMajor, FileMajorFromTopRight, Numbering as _, Order, RankMajor, RankMajorFromTop,
 };
@@ -8,6 +9,7 @@ use super::circuit::on_word;
 use super::expression::{Expression, Type, Whose, call, same_square_of_target, small, square};
 use super::function::{Block, Definitions, Function, Lowered, Table};
 use super::packed::MapOfPositions;
+use super::sets::renumbered;
 use super::squares::{list_of_squares, no_square, none};
 use super::vector_permutations::quicker_conversion;
 use quadrille_codegen::list::list;
@@ -84,7 +86,7 @@ impl Usual<'_> {
         let table = list_of_squares(layout, format!("{name}_squares"), of_table, &numbers);
         let number = || small("number");
         let is_one = number().at_most(Expression::small(files * ranks - 1));
-        let body = Block::choice("found", is_one, table.entry(number()), none(layout));
+        let body = is_one.choose(table.entry(number()), none(layout));
         let sentence = format!("The square with a number {doc}; none if there is none.");
         let parameters = [("number", Type::Small)];
         let from = Function::public(format!("square_from_{name}"), &sentence, &parameters, body);
@@ -111,7 +113,7 @@ impl Usual<'_> {
             Function::public(to.clone(), &sentence, &[("set", set)], body)
         });
         let sentence = format!("The set with these bits {doc}; others are dropped.");
-        let all = Expression::Constant(other.numbering.word(other.board().all()).low(), bits);
+        let all = Expression::constant(other.numbering.word(other.board().all()), bits);
         lowered.add(converted(back, word, &from, found(back).as_ref(), |found| {
             let body = Block::with("kept", (given(bits) & all.clone()).to(set), found);
             Function::public(from.clone(), &sentence, &[("set", bits)], body)
@@ -142,6 +144,16 @@ fn converted(
         Some(BitboardConversion::Circuit(circuit)) => {
             vec![write(&|set| on_word(circuit, &set))].into()
         }
+        Some(BitboardConversion::Tables) if word == WordSize::U256 => {
+            let mut numbers = vec![0; from.numbering.len()];
+            for square in from.board().squares() {
+                numbers[usize::from(from.numbering.number(square))] = to.numbering.number(square);
+            }
+            let all = from.numbering.word(from.board().all());
+            let table = renumbered(&numbers, all, Expression::zero(Type::Set(word))).0;
+            let function = write(&|set| renumbered(&numbers, all, set).1.into());
+            vec![Function { tables: vec![table], ..function }].into()
+        }
         Some(BitboardConversion::Tables) => {
             let tables = Tables::new(from, to, word, name);
             let function = write(&|set| tables.look_up(&set));
@@ -164,12 +176,12 @@ impl Tables {
             let bit_of_image = |bit: u32| {
                 let is_set = value >> bit & 1 == 1;
                 let square = from.numbering.square((group * bits + bit) as u8).filter(|_| is_set);
-                square.map_or(0, |square| 1_u128 << to.numbering.number(square))
+                square.map_or(U256::MIN, |square| U256::bit(to.numbering.number(square).into()))
             };
-            (0..bits).fold(0, |set, bit| set | bit_of_image(bit))
+            (0..bits).fold(U256::MIN, |set, bit| set | bit_of_image(bit))
         };
         let rows = (0..groups).flat_map(|group| (0..values).map(move |value| (group, value)));
-        let sets: Vec<u128> = list(rows, |(group, value)| image(group, value));
+        let sets: Vec<U256> = list(rows, |(group, value)| image(group, value));
         let doc = "For some bits of a word, what their values become.";
         let table = Table::words(format!("{name}_tables"), doc, Type::Set(word), &sets);
         Tables { bits, table: table.in_rows(vec![values]) }
@@ -181,11 +193,11 @@ impl Tables {
         let values = 1_u32 << bits;
         let is_used = |group: &u32| {
             let row = (group * values) as usize;
-            (row..row + values as usize).any(|index| table.at(index) != 0)
+            (row..row + values as usize).any(|index| !table.at(index).is_zero())
         };
         let entry = |group: u32| {
             let own = set.clone() >> Expression::small(group * bits);
-            let value = own & Expression::Constant(u128::from(values) - 1, set.ty());
+            let value = own & Expression::constant(u128::from(values) - 1, set.ty());
             table.field("", &[Expression::index(group), value.to(Type::Index)])
         };
         let groups = 0..table.length as u32;
@@ -206,7 +218,7 @@ pub fn to_other(
     [from, to]: [&Layout; 2],
     (name, does): (&str, &str),
     found: &Conversion,
-) -> (Lowered, [Option<Function>; 2]) {
+) -> Lowered {
     let doc = "The same square in the other layout.";
     let same = same_square_of_target(&square());
     let same = Function::of_square(format!("{name}_square"), doc, same);
@@ -222,11 +234,12 @@ pub fn to_other(
         }));
     }
     let packings = from.packing_pairs(to);
-    let position = |word: WordSize| {
+    let positions = |word: WordSize| {
         let map = found.packed.as_ref()?;
         let packings = &packings[usize::from(word == WordSize::U128)];
         let (name, does) = (name.to_owned(), does.to_owned());
-        Some(MapOfPositions { name, does, map, packings, word, to: Whose::OfTarget }.function())
+        Some(MapOfPositions { name, does, map, packings, word, to: Whose::OfTarget }.functions())
     };
-    (lowered, WordSize::PACKED.map(position))
+    lowered.functions.extend(WordSize::PACKED.into_iter().filter_map(positions).flatten());
+    lowered
 }

@@ -3,62 +3,18 @@
 //! All arithmetic wraps within the type of the first operand, and a shift is by less than its width. They
 //! are put together with Rust's operators: `ray & (occupied ^ (occupied - one))`.
 
-use std::borrow::Cow;
 use std::ops::{Add, BitAnd, BitOr, BitXor, Mul, Not, Shl, Shr, Sub};
 
-use super::Field;
 use quadrille_circuits::Instruction;
-use quadrille_codegen::model::WordSize;
+use quadrille_runtime::U256;
 
-/// The name of a parameter, a definition, a table or a function.
-pub type Name = Cow<'static, str>;
-
-/// The kind of a value, which decides its width and its declaration in a language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Type {
-    /// A square, as its number.
-    Square,
-    /// A colour: 0 is White.
-    Color,
-    /// A direction, clockwise from north; 8 is none.
-    Direction,
-    /// A mirror or a turn of the board, in the runtime's order.
-    Symmetry,
-    /// Steps along files or ranks, backwards in two's complement.
-    Steps,
-    /// A count, an index of a table, a distance, a piece among several, or a number of a few bits.
-    Small,
-    /// A row of a table, in a sum that compilers may take as an address: it never wraps.
-    Index,
-    /// A packed position.
-    Word(WordSize),
-    /// A set of squares.
-    Set(WordSize),
-    /// The result of a comparison.
-    Truth,
-    /// Rows of a table.
-    Rows,
-}
+pub use super::types::{Field, Name, Type};
 
 impl Type {
-    /// Parameters of these names, all of this type.
-    pub fn each<const N: usize>(self, names: [&'static str; N]) -> [(&'static str, Type); N] {
-        names.map(|name| (name, self))
-    }
-
     /// The union of sets or words of this type; 0 of none.
     pub fn union(self, parts: impl IntoIterator<Item = Expression>) -> Expression {
         let all = parts.into_iter().reduce(BitOr::bitor);
-        all.unwrap_or(Expression::Constant(0, self))
-    }
-
-    /// The width at which arithmetic wraps.
-    pub fn width(self) -> u32 {
-        match self {
-            Type::Word(word) | Type::Set(word) => word.bits(),
-            Type::Truth => 1,
-            _ => 32,
-        }
+        all.unwrap_or(Expression::zero(self))
     }
 }
 
@@ -153,7 +109,7 @@ pub enum Expression {
     /// A parameter or a definition.
     Value(Name, Type),
     /// A constant.
-    Constant(u128, Type),
+    Constant(U256, Type),
     /// An operation on one value.
     Unary(Unary, Box<Expression>),
     /// An operation on two values.
@@ -198,10 +154,54 @@ pub enum Expression {
         /// True if it is one record.
         is_one: bool,
     },
-    /// The second if the first is true, otherwise the third. All three are computed.
+    /// The second if the first is true, otherwise the third; only the chosen one is computed.
     Choose(Box<[Expression; 3]>),
+    /// The values of several items, united: the result of a function, never a part of another value.
+    Union(Box<Union>),
+    /// A set, and what it reaches step by step: likewise the result of a function.
+    Flood(Box<Flood>),
     /// An instruction that not all targets have, on a word of 64 bits: only in bodies for targets that have it.
     Permuted(Instruction, Box<Expression>),
+}
+
+/// The values of several items, united.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Union {
+    /// The name of an item in its value.
+    pub item: Name,
+    /// The items.
+    pub of: Items,
+    /// The value of an item.
+    pub each: Expression,
+}
+
+/// Items whose values are united.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Items {
+    /// The squares of a set.
+    Squares(Expression),
+    /// The numbers from 0, as many as this.
+    Numbers(Expression),
+}
+
+impl Items {
+    /// The set, or how many numbers there are.
+    pub fn value(&self) -> &Expression {
+        match self {
+            Items::Squares(value) | Items::Numbers(value) => value,
+        }
+    }
+}
+
+/// A set, and what it reaches step by step.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Flood {
+    /// The name of the squares that the last step added.
+    pub added: Name,
+    /// The set.
+    pub first: Expression,
+    /// The squares that a step from these reaches, new or not.
+    pub next: Expression,
 }
 
 impl Expression {
@@ -215,19 +215,29 @@ impl Expression {
         names.map(|name| Expression::value(name, ty))
     }
 
+    /// A constant of a type.
+    pub fn constant(value: impl Into<U256>, ty: Type) -> Expression {
+        Expression::Constant(value.into(), ty)
+    }
+
+    /// The constant 0 of a type.
+    pub fn zero(ty: Type) -> Expression {
+        Expression::constant(0_u8, ty)
+    }
+
     /// A count, an index or a distance.
     pub fn small(value: u32) -> Expression {
-        Expression::Constant(value.into(), Type::Small)
+        Expression::constant(value, Type::Small)
     }
 
     /// A row of a table.
     pub fn index(value: u32) -> Expression {
-        Expression::Constant(value.into(), Type::Index)
+        Expression::constant(value, Type::Index)
     }
 
     /// True if the parameter `color` is White.
     pub fn is_white() -> Expression {
-        Expression::value("color", Type::Color).equals(Expression::Constant(0, Type::Color))
+        Expression::value("color", Type::Color).equals(Expression::zero(Type::Color))
     }
 
     /// The type of the value.
@@ -245,12 +255,15 @@ impl Expression {
             Expression::Unary(_, operand) | Expression::Permuted(_, operand) => operand.ty(),
             Expression::Binary(_, operands) => operands[0].ty(),
             Expression::Choose(parts) => parts[1].ty(),
+            Expression::Union(union) => union.each.ty(),
+            Expression::Flood(flood) => flood.first.ty(),
         }
     }
 
     /// An operation; the first operand itself if the constant leaves it as it is.
     fn binary(op: Binary, a: Expression, b: Expression) -> Expression {
-        let is = |value: u128| matches!(b, Expression::Constant(constant, _) if constant == value);
+        let is =
+            |value: u8| matches!(b, Expression::Constant(constant, _) if constant == value.into());
         let is_nothing = match op {
             Binary::Add | Binary::Sub | Binary::Shl | Binary::Shr => is(0),
             Binary::Mul => is(1),
@@ -281,6 +294,11 @@ impl Expression {
     #[must_use]
     pub fn choose(self, a: Expression, b: Expression) -> Expression {
         Expression::Choose(Box::new([self, a, b]))
+    }
+
+    /// The union of a value for each of these items.
+    pub fn union(item: impl Into<Name>, of: Items, each: Expression) -> Expression {
+        Expression::Union(Box::new(Union { item: item.into(), of, each }))
     }
 
     /// The same number as another type.

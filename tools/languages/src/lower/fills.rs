@@ -1,12 +1,11 @@
 //! The squares whole sets reach: fills, floods, and the spans of pawns.
 
 use quadrille_runtime::Direction;
-use quadrille_runtime::U256;
 
-use super::expression::{Expression, Type, call, runtime};
-use super::function::{Block, Flood, Function};
-use super::set_attacks::along;
+use super::expression::{Expression, Flood, Type, call, runtime};
+use super::function::Function;
 use super::sets::Sets;
+use super::shifts::along;
 use quadrille_codegen::list::list;
 
 /// The functions of a layout; those along rays read the table of its geometry.
@@ -78,7 +77,7 @@ impl Sets<'_> {
         let [added, within] = ["added", "within"].map(|name| self.named(name));
         let next = self.steps_of(&added, self.directions()) & within;
         let flood = Flood { added: "added".into(), first: self.named("set"), next };
-        let body = Block::flood("reached", flood);
+        let body = Expression::Flood(Box::new(flood));
         let doc = "The set, and the squares of `within` that are reached from it by steps to neighbours in `within`.";
         let parameters = [("set", self.set()), ("within", self.set())];
         Function::public("flood_fill", doc, &parameters, body)
@@ -89,7 +88,7 @@ impl Sets<'_> {
         let all = || self.constant(self.bitboards.geometry.all);
         let span = |direction: Direction| match self.has(direction) {
             true => self.filled(direction, self.shifted(direction, self.named("set")), all()),
-            false => self.constant(U256::MIN),
+            false => self.constant(0_u8),
         };
         let attacks = |forward: Direction| {
             let beside = forward.beside().into_iter().filter(|&direction| self.has(direction));
@@ -126,7 +125,7 @@ impl Sets<'_> {
         of: impl Fn(Direction) -> Expression,
     ) -> Function {
         let [white, black] = self.layout.pawns.map(of);
-        let body = Block::choice("side", Expression::is_white(), white, black);
+        let body = Expression::is_white().choose(white, black);
         Function::public(name, doc, &[("color", Type::Color), ("set", self.set())], body)
     }
 }

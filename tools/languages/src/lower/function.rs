@@ -1,12 +1,13 @@
 //! Functions as data.
 
-use quadrille_runtime::U256;
 use std::rc::Rc;
 
 use super::expression::{Callee, Expression, Name, Type, Whose};
+pub use super::types::Field;
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::WordSize;
 use quadrille_codegen::solve::Target;
+use quadrille_runtime::U256;
 
 /// A function of a layout.
 #[derive(Clone, Debug, PartialEq)]
@@ -117,36 +118,8 @@ pub enum When {
     Without(Target),
 }
 
-/// A field of a table's rows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Field {
-    /// Its name; empty if a row has one field.
-    pub name: &'static str,
-    /// The type of a value that is read from it.
-    pub ty: Type,
-    /// The bits that it is stored in: 8, 16, 32, 64 or 128.
-    pub bits: u32,
-}
-
-impl Field {
-    /// A word or a set, stored as it is.
-    pub fn whole(name: &'static str, ty: Type) -> Field {
-        Field { name, ty, bits: ty.width() }
-    }
-
-    /// A square, a direction or a step, stored in this many bits.
-    pub fn only(ty: Type, bits: u32) -> Field {
-        Field { name: "", ty, bits }
-    }
-
-    /// A small number, stored in this many bits.
-    pub fn small(name: &'static str, bits: u32) -> Field {
-        Field { name, ty: Type::Small, bits }
-    }
-}
-
 /// Values of tables, cheap to copy.
-pub type Values = Rc<[u128]>;
+pub type Values = Rc<[U256]>;
 
 impl Table {
     /// A table of as many rows of these fields as there are values for.
@@ -157,7 +130,7 @@ impl Table {
         values: &[W],
     ) -> Table {
         let (length, values) =
-            (values.len() / fields.len(), values.iter().map(|&value| value.into().low()));
+            (values.len() / fields.len(), values.iter().map(|&value| value.into()));
         Table {
             name: name.into(),
             doc,
@@ -247,14 +220,14 @@ impl Table {
     }
 
     /// A value of a row.
-    pub fn value(&self, row: usize, field: Field) -> u128 {
+    pub fn value(&self, row: usize, field: Field) -> U256 {
         let index = self.fields.iter().position(|own| *own == field);
-        index.map_or(0, |index| self.at(row * self.fields.len() + index))
+        index.map_or(U256::MIN, |index| self.at(row * self.fields.len() + index))
     }
 
     /// The value with an index among those of all rows and fields; 0 past the end.
-    pub fn at(&self, index: usize) -> u128 {
-        self.values.get(index).copied().unwrap_or(0)
+    pub fn at(&self, index: usize) -> U256 {
+        self.values.get(index).copied().unwrap_or(U256::MIN)
     }
 }
 
@@ -284,107 +257,28 @@ impl From<Vec<Function>> for Lowered {
 /// Definitions, and the value that they lead to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Block {
-    /// The definitions in an order in which each needs only earlier ones.
-    pub definitions: Vec<Definition>,
+    /// Names and their values, in an order in which each needs only earlier ones.
+    pub definitions: Vec<(Name, Expression)>,
     /// The block's result.
     pub value: Expression,
 }
 
-/// A name and its definition.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Definition {
-    /// The name. A later definition in the same block may assign to it anew.
-    pub name: Name,
-    /// A value, a choice or a walk.
-    pub defined: Defined,
-}
-
 /// The definitions of a block that is being written.
 #[derive(Default)]
-pub(super) struct Definitions(pub(super) Vec<Definition>);
+pub(super) struct Definitions(pub(super) Vec<(Name, Expression)>);
 
 impl Definitions {
     /// A name for a value.
     pub(super) fn define(&mut self, name: impl Into<Name>, value: Expression) -> Expression {
         let (name, ty) = (name.into(), value.ty());
-        self.0.push(Definition { name: name.clone(), defined: Defined::Value(value) });
+        self.0.push((name.clone(), value));
         Expression::Value(name, ty)
-    }
-
-    /// The definitions of a block, and its value.
-    pub(super) fn enter(&mut self, block: Block) -> Expression {
-        self.0.extend(block.definitions);
-        block.value
     }
 
     /// The block of all of them, and the value that they lead to.
     pub(super) fn block(self, value: Expression) -> Block {
         Block { definitions: self.0, value }
     }
-}
-
-/// The definition of a name.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Defined {
-    /// A value.
-    Value(Expression),
-    /// Either of two blocks; only the chosen one runs.
-    Choice(Box<Choice>),
-    /// The values of several items, united.
-    Union(Box<Union>),
-    /// A set, and what it reaches step by step.
-    Flood(Box<Flood>),
-}
-
-/// A choice between two blocks.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Choice {
-    /// The condition.
-    pub condition: Expression,
-    /// The block if it holds.
-    pub then: Block,
-    /// The block otherwise.
-    pub otherwise: Block,
-}
-
-/// The values of several items, united.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Union {
-    /// The name of an item in its value.
-    pub item: Name,
-    /// The items.
-    pub of: Items,
-    /// The value of an item.
-    pub each: Expression,
-}
-
-/// Items whose values are united.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Items {
-    /// The squares of a set.
-    Squares(Expression),
-    /// The numbers from 0, as many as this.
-    Numbers(Expression),
-}
-
-impl Items {
-    /// The set, or how many numbers there are.
-    pub fn value(&self) -> &Expression {
-        match self {
-            Items::Squares(value) | Items::Numbers(value) => value,
-        }
-    }
-}
-
-/// A set, and what it reaches step by step.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Flood {
-    /// The name of the squares that the last step added.
-    pub added: Name,
-    /// The set.
-    pub first: Expression,
-    /// The squares that a step from these reaches, new or not.
-    pub next: Expression,
 }
 
 impl From<Expression> for Block {
@@ -394,13 +288,6 @@ impl From<Expression> for Block {
 }
 
 impl Block {
-    /// The block whose value is that of one definition.
-    fn of(name: impl Into<Name>, ty: Type, defined: Defined) -> Block {
-        let name = name.into();
-        let definitions = vec![Definition { name: name.clone(), defined }];
-        Block { definitions, value: Expression::value(name, ty) }
-    }
-
     /// The definition of a value, followed by the block that `rest` makes of its name.
     pub fn with(
         name: impl Into<Name>,
@@ -408,54 +295,8 @@ impl Block {
         rest: impl FnOnce(Expression) -> Block,
     ) -> Block {
         let (name, ty) = (name.into(), value.ty());
-        rest(Expression::value(name.clone(), ty)).behind(name, value)
-    }
-
-    /// This block after the definition of a value.
-    fn behind(mut self, name: Name, value: Expression) -> Block {
-        self.definitions.insert(0, Definition { name, defined: Defined::Value(value) });
-        self
-    }
-
-    /// Either of two blocks; `name` stands for the chosen value if a language needs one.
-    pub fn choice(
-        name: impl Into<Name>,
-        condition: Expression,
-        then: impl Into<Block>,
-        otherwise: impl Into<Block>,
-    ) -> Block {
-        let (then, otherwise) = (then.into(), otherwise.into());
-        let ty = then.value.ty();
-        Block::of(name, ty, Defined::Choice(Box::new(Choice { condition, then, otherwise })))
-    }
-
-    /// The union, called `name`, of a value for each square of a set.
-    pub fn of_squares(
-        name: &'static str,
-        item: &'static str,
-        set: Expression,
-        each: Expression,
-    ) -> Block {
-        Block::union(name, item, Items::Squares(set), each)
-    }
-
-    /// The union, called `name`, of a value for each of `count` numbers from 0.
-    pub fn of_numbers(
-        name: &'static str,
-        item: &'static str,
-        count: Expression,
-        each: Expression,
-    ) -> Block {
-        Block::union(name, item, Items::Numbers(count), each)
-    }
-
-    fn union(name: &'static str, item: &'static str, of: Items, each: Expression) -> Block {
-        let (ty, item) = (each.ty(), item.into());
-        Block::of(name, ty, Defined::Union(Box::new(Union { item, of, each })))
-    }
-
-    /// A set, and what it reaches step by step, called `name`.
-    pub fn flood(name: &'static str, flood: Flood) -> Block {
-        Block::of(name, flood.first.ty(), Defined::Flood(Box::new(flood)))
+        let mut block = rest(Expression::value(name.clone(), ty));
+        block.definitions.insert(0, (name, value));
+        block
     }
 }

@@ -3,7 +3,7 @@
 //! This file decides from how many pieces on all are mapped at once.
 
 use super::circuit::on_pieces;
-use super::expression::{Expression, Type, Whose, call, small};
+use super::expression::{Expression, Items, Type, Whose, call, small};
 use super::function::{Block, Function};
 use super::piece_fields::PieceFields;
 use quadrille_circuits::packing::PackingPair;
@@ -35,52 +35,73 @@ pub fn name(name: &str, word: WordSize) -> String {
 }
 
 impl MapOfPositions<'_> {
-    /// The function, of a number of pieces that is known when it is called.
-    pub fn function(&self) -> Function {
-        let name = name(&format!("{}_pieces", self.name), self.word);
-        let parameters = [("index", self.ty()), ("pieces", Type::Small)];
+    /// The function, of a number of pieces that is known when it is called, behind those that it calls: the circuit for few
+    /// pieces where it applies, otherwise all pieces at once if there are enough of them, otherwise one after another.
+    pub fn functions(&self) -> Vec<Function> {
+        let few = self.map.few.as_ref();
+        let few = few.map(|few| (few.most_in(self.packings), on_pieces(&few.circuit, self.word)));
+        let least = self.map.least_pieces(self.packings);
+        let all = self.map.circuit.as_ref().zip(least);
+        let all = all.map(|(circuit, least)| (least, on_pieces(circuit, self.word)));
+        let each = || self.one_by_one().into();
+        let any = match all {
+            None => vec![self.private("each", each())],
+            Some((0..=1, at_once)) => vec![self.private("at_once", at_once)],
+            Some((least, at_once)) => {
+                self.split("any", least - 1, each(), vec![self.private("at_once", at_once)])
+            }
+        };
+        let mut functions = match few {
+            None => any,
+            Some((most, few)) if most == self.packings.most_pieces() => {
+                vec![self.private("few", few)]
+            }
+            Some((most, few)) => self.split("all", most, few, any),
+        };
         let comma = if self.to == Whose::Own { "," } else { "" };
-        let doc = format!("The packed position of `pieces` pieces{comma} {}", self.does);
-        let function = Function::public(name, &doc, &parameters, self.body());
-        Function { requires: Some(is_packed(self.word)), ..function }
+        if let Some(last) = functions.last_mut() {
+            last.name = self.function_name().into();
+            last.is_public = true;
+            last.doc = format!("The packed position of `pieces` pieces{comma} {}", self.does);
+            last.requires = Some(is_packed(self.word));
+        }
+        functions
+    }
+
+    /// A function that takes one body for at most so many pieces, and the last one of `others` for more.
+    fn split(&self, end: &str, most: u32, few: Block, others: Vec<Function>) -> Vec<Function> {
+        let few = self.private("few", few);
+        let given = || vec![Expression::value("index", self.ty()), pieces()];
+        let [few_image, other] = [&few, &others[others.len() - 1]].map(|it| it.call(given()));
+        let body = pieces().at_most(Expression::small(most)).choose(few_image, other);
+        let body = self.private(end, body.into());
+        [few].into_iter().chain(others).chain([body]).collect()
+    }
+
+    fn private(&self, end: &str, body: Block) -> Function {
+        let name = format!("{}_{end}", self.function_name());
+        let parameters = [("index", self.ty()), ("pieces", Type::Small)];
+        Function::private(name, "A part of the function of this name.", &parameters, body)
+    }
+
+    fn function_name(&self) -> String {
+        name(&format!("{}_pieces", self.name), self.word)
     }
 
     fn ty(&self) -> Type {
         Type::Word(self.word)
     }
 
-    /// The circuit for few pieces where it applies, otherwise that for any number.
-    fn body(&self) -> Block {
-        let Some(few) = &self.map.few else { return self.of_any_number() };
-        let at_once = on_pieces(&few.circuit, self.word);
-        let most = few.most_in(self.packings);
-        if most == self.packings.most_pieces() {
-            return at_once;
-        }
-        let are_few = pieces().at_most(Expression::small(most));
-        Block::choice("image_of_few", are_few, at_once, self.of_any_number())
-    }
-
-    /// All pieces at once if there are enough of them, otherwise one after another.
-    fn of_any_number(&self) -> Block {
-        let least = self.map.least_pieces(self.packings);
-        let Some((circuit, least)) = self.map.circuit.as_ref().zip(least) else {
-            return self.one_by_one();
-        };
-        let at_once = on_pieces(circuit, self.word);
-        if least == 1 {
-            return at_once;
-        }
-        let are_few = pieces().at_most(Expression::small(least - 1));
-        Block::choice("image_of_any", are_few, self.one_by_one(), at_once)
-    }
-
     /// The union of the images of all pieces, each looked up by itself.
-    fn one_by_one(&self) -> Block {
+    fn one_by_one(&self) -> Expression {
         let (own, to) = (PieceFields::own(self.word), PieceFields { word: self.word, of: self.to });
         let square = own.number("piece").to(Type::Square);
         let image = call(format!("{}_square", self.name), vec![square], Type::Square);
-        Block::of_numbers("image", "piece", pieces(), to.spread(image.to(Type::Small), "piece"))
+        Expression::union(
+            "piece",
+            Items::Numbers(pieces()),
+            to.spread(image.to(Type::Small), "piece"),
+        )
     }
 }
 

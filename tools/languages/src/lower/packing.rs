@@ -1,7 +1,7 @@
 //! Packed positions: functions that read, move and exchange one piece's square, and the least image of all.
 
-use super::expression::{Expression, Type, Whose, call, runtime, small, square};
-use super::function::{Block, Definitions, Function};
+use super::expression::{Expression, Items, Type, Whose, call, runtime, small, square};
+use super::function::{Block, Function};
 use super::packed::{MapOfPositions, is_packed, name};
 use super::piece_fields::PieceFields;
 use super::squares::effect;
@@ -15,10 +15,11 @@ pub fn functions(layout: &Layout, solution: &Solution, word: WordSize) -> Vec<Fu
     let packing = layout.packing(word.bits());
     let packings = &PackingPair::between(&packing, &packing);
     let mut functions: Vec<Function> = own.functions(&packing).into();
-    functions.extend([own.is_packed(&packing), own.get(), own.set(), own.swap()]);
-    functions.extend(solution.packed.iter().map(|(symmetry, map)| {
+    functions.extend(own.is_packed(&packing));
+    functions.extend([own.get(), own.set(), own.swap()]);
+    functions.extend(solution.packed.iter().flat_map(|(symmetry, map)| {
         let (name, does) = (symmetry.name().to_owned(), effect(*symmetry).to_owned());
-        MapOfPositions { name, does, map, packings, word, to: Whose::Own }.function()
+        MapOfPositions { name, does, map, packings, word, to: Whose::Own }.functions()
     }));
     functions.push(own.canonical(solution));
     functions
@@ -39,22 +40,24 @@ impl PieceFields {
     }
 
     /// True if the word has room for `pieces` pieces, and all its bits are those of squares' numbers.
-    fn is_packed(self, packing: &circuits::Packing) -> Function {
-        let mask = self.mask(0xff);
+    fn is_packed(self, packing: &circuits::Packing) -> [Function; 2] {
         let is_square = call("is_square", vec![self.number("piece")], Type::Truth);
-        let constant = |value| Expression::Constant(value, self.ty());
-        let one_wrong = is_square.equals(Expression::Constant(0, Type::Truth)).to(self.ty());
-        let mut squares = Block::of_numbers("wrong", "piece", small("pieces"), one_wrong);
-        squares.value = squares.value.equals(constant(0));
-        let only = (self.index() & !mask).equals(constant(0));
-        let no = || Expression::Constant(0, Type::Truth);
-        let codes = Block::choice("codes", only, squares, no());
+        let [no, zero] = [Type::Truth, self.ty()].map(|ty| Expression::zero(ty));
+        let one_wrong = is_square.equals(no.clone()).to(self.ty());
+        let wrong = Expression::union("piece", Items::Numbers(small("pieces")), one_wrong);
+        let parameters = [("index", self.ty()), ("pieces", Type::Small)];
+        let name = format!("has_other_codes_{}", self.word);
+        let doc = "Not 0 if the code of a piece is no square.";
         let fit = small("pieces").at_most(Expression::small(packing.most_pieces()));
-        let some = Expression::small(1).at_most(small("pieces"));
-        let body = Block::choice("fit", some & fit, codes, no());
+        let fit = Expression::small(1).at_most(small("pieces")) & fit;
+        let wrong = Function::private(name, doc, &parameters, wrong);
+        let wrong = Function { requires: Some(fit.clone()), ..wrong };
+        let codes = wrong.call(vec![self.index(), small("pieces")]).equals(zero.clone());
+        let only = (self.index() & !self.mask(0xff)).equals(zero);
+        let body = fit.choose(only.choose(codes, no.clone()), no);
         let doc = "Whether all codes of an index are squares, no other bits are set, and so many pieces fit.";
         let function = self.function("is_packed", doc, &[("pieces", Type::Small)], body);
-        Function { requires: None, ..function }
+        [wrong, Function { requires: None, ..function }]
     }
 
     fn get(self) -> Function {
@@ -81,15 +84,12 @@ impl PieceFields {
 
     /// The least of the index and all its images.
     fn canonical(self, solution: &Solution) -> Function {
-        let mut definitions = Definitions::default();
-        let mut least = self.index();
-        for (symmetry, _) in &solution.packed {
+        let least = solution.packed.iter().fold(self.index(), |least, (symmetry, _)| {
             let flip = name(&format!("{symmetry}_pieces"), self.word);
             let image = call(flip, vec![self.index(), small("pieces")], self.ty());
-            least = definitions.define("least", runtime("least", vec![least, image], self.ty()));
-        }
+            runtime("least", vec![least, image], self.ty())
+        });
         let doc = "The least index that a symmetry of the board makes of this one.";
-        let body = definitions.block(least);
-        self.function("canonical_pieces", doc, &[("pieces", Type::Small)], body)
+        self.function("canonical_pieces", doc, &[("pieces", Type::Small)], least)
     }
 }

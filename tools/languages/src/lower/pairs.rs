@@ -122,7 +122,7 @@ impl Pairs<'_> {
         };
         let [one, other] = [("one", "square"), ("other", "target")].map(number_of);
         let near_both = near.entry(square("square")) >> square("target").to(Type::Small);
-        let bit = Expression::Constant(1, word);
+        let bit = Expression::constant(1_u8, word);
         let is_near = (near_both & bit.clone()).equals(bit);
         let given = [self.tables.count, couples.first].map(Expression::small).into_iter();
         let given = given.chain([one, other, is_near]).collect();

@@ -89,11 +89,11 @@ impl PieceFields {
 
     /// A one for every piece that could fit the word, cut off past the last piece.
     fn of_all(self, field: &PackedField) -> Expression {
-        let (width, all, ty) = (self.word.bits(), self.word.mask().low(), self.ty());
+        let (width, all, ty) = (self.word.bits(), u128::MAX >> (128 - self.word.bits()), self.ty());
         let every = (all >> (width % field.stride)) / (all >> (width - field.stride));
         let used = small("pieces") * Expression::small(field.stride);
-        let live = Expression::Constant(all, ty) >> (Expression::small(width) - used);
-        let each = Expression::Constant(every, ty) * bits_of(field, "bits").to(ty);
+        let live = Expression::constant(all, ty) >> (Expression::small(width) - used);
+        let each = Expression::constant(every, ty) * bits_of(field, "bits").to(ty);
         (each & live) << offset(field, false)
     }
 }

@@ -1,10 +1,11 @@
 //! Prints bodies in any language. The order of statements and the parentheses are the same in all; the spelling is
 //! the language's own.
 
-use super::expression::{Binary, Callee, Expression, Type, Unary};
-use super::function::{Block, Choice, Defined, Definition, Field, Flood, Union};
+use super::expression::{Binary, Callee, Expression, Flood, Type, Unary, Union};
+use super::function::{Block, Field};
 use quadrille_circuits::Instruction;
 use quadrille_codegen::list::list;
+use quadrille_runtime::U256;
 
 /// An expression as text, and the operation that it is, if it needs parentheses.
 #[derive(Clone, Debug)]
@@ -65,15 +66,6 @@ impl Binary {
     }
 }
 
-/// The use of a block's value.
-#[derive(Clone, Copy, Debug)]
-pub enum Sink<'a> {
-    /// The function returns it.
-    Result,
-    /// It is assigned to a name that is declared already.
-    Assign(&'a str),
-}
-
 /// The spelling of a function's parts in a language; the defaults are for languages with braces.
 pub trait Spelling {
     /// A name of Rust.
@@ -82,7 +74,7 @@ pub trait Spelling {
     }
 
     /// A constant.
-    fn constant(&self, value: u128, ty: Type) -> Text;
+    fn constant(&self, value: U256, ty: Type) -> Text;
 
     /// An operation on one value.
     fn unary(&self, op: Unary, operand: Text, ty: Type) -> Text;
@@ -123,52 +115,16 @@ pub trait Spelling {
     /// A name for a value.
     fn define(&self, name: &str, ty: Type, value: &str) -> String;
 
-    /// A name whose value changes, and perhaps its first value.
-    fn variable(&self, name: &str, ty: Type, value: Option<&str>) -> String;
-
-    /// The use of a value.
-    fn sink(&self, sink: Sink<'_>, value: &str) -> String {
-        match sink {
-            Sink::Result => format!("return {value};"),
-            Sink::Assign(name) => format!("{} = {value};", self.name(name)),
-        }
+    /// The result of a function.
+    fn result(&self, value: &str) -> String {
+        format!("return {value};")
     }
 
-    /// The lines behind the first condition that holds, or the other lines; they may end with the function's
-    /// result.
-    fn branch(
-        &self,
-        branches: &[(String, Vec<String>)],
-        otherwise: &[String],
-        returns: bool,
-    ) -> String {
-        let block = |lines: &[String]| match lines {
-            [line] if !line.contains('\n') => format!("{{ {line} }}"),
-            lines => format!("{{\n{}\n}}", lines.join("\n")),
-        };
-        let branch = |(condition, lines): &(String, Vec<String>)| {
-            format!("if ({condition}) {}", block(lines))
-        };
-        let branches: Vec<String> = branches.iter().map(branch).collect();
-        match returns {
-            true => format!("{}\n{}", branches.join("\n"), otherwise.join("\n")),
-            false => format!("{} else {}", branches.join(" else "), block(otherwise)),
-        }
-    }
+    /// The result of a function that is a union: its items, and the value of one.
+    fn union(&self, union: &Union, items: &str, each: &str) -> String;
 
-    /// A name for the union of values, of which these are the items and that of one.
-    fn union(&self, name: &str, union: &Union, items: String, each: String) -> Spelled;
-
-    /// A name for a set and what it reaches, of which these are the first and the next.
-    fn flood(&self, name: &str, flood: &Flood, first: String, next: String) -> Spelled;
-}
-
-/// How a language spells what takes several steps.
-pub enum Spelled {
-    /// A value.
-    Value(String),
-    /// Statements that define the name.
-    Statements(String),
+    /// The result of a function that is a set and what it reaches, of which these are the first and the next.
+    fn flood(&self, flood: &Flood, first: &str, next: &str) -> String;
 }
 
 /// Statements, a line each, as far from the margin as the braces around them ask for.
@@ -196,154 +152,38 @@ pub fn indexed(at: &[String]) -> String {
 }
 
 /// The lines of a function's body.
-pub fn body(language: &dyn Spelling, block: &Block) -> Vec<String> {
-    Printer { language, lines: Vec::new() }.block(block, Sink::Result)
-}
-
-/// The choice, and the definitions before it, if the value of a block is a choice.
-fn given_choice(block: &Block) -> Option<(&[Definition], &Choice)> {
-    let Expression::Value(given, _) = &block.value else { return None };
-    let [before @ .., Definition { name, defined: Defined::Choice(choice) }] =
-        &block.definitions[..]
-    else {
-        return None;
+pub fn body(language: &dyn Spelling, Block { definitions, value }: &Block) -> Vec<String> {
+    let printer = Printer { language };
+    let text = |of: &Expression| printer.text(of).loose();
+    let lines =
+        definitions.iter().map(|(name, value)| language.define(name, value.ty(), &text(value)));
+    let result = match value {
+        Expression::Union(union) => {
+            language.union(union, &text(union.of.value()), &text(&union.each))
+        }
+        Expression::Flood(flood) => language.flood(flood, &text(&flood.first), &text(&flood.next)),
+        // A choice that is all of a result needs no parentheses.
+        Expression::Choose(_) => language.result(unwrapped(&text(value))),
+        _ => language.result(&text(value)),
     };
-    (name == given).then_some((before, choice))
+    lines.chain([result]).collect()
 }
 
-/// The type of what a name is defined as.
-fn type_of(defined: &Defined) -> Type {
-    match defined {
-        Defined::Value(value) => value.ty(),
-        Defined::Choice(choice) => choice.then.value.ty(),
-        Defined::Union(union) => union.each.ty(),
-        Defined::Flood(flood) => flood.first.ty(),
-    }
+/// A text without the parentheses around it.
+fn unwrapped(text: &str) -> &str {
+    text.strip_prefix('(').and_then(|text| text.strip_suffix(')')).unwrap_or(text)
 }
 
 /// An expression.
 pub fn expression(language: &dyn Spelling, expression: &Expression) -> Text {
-    Printer { language, lines: Vec::new() }.text(expression)
+    Printer { language }.text(expression)
 }
 
 struct Printer<'l> {
     language: &'l dyn Spelling,
-    lines: Vec<String>,
 }
 
 impl Printer<'_> {
-    fn block(mut self, block: &Block, sink: Sink<'_>) -> Vec<String> {
-        if let Some(value) = self.chosen(block) {
-            self.lines.push(self.language.sink(sink, &value));
-            return self.lines;
-        }
-        // A choice that comes last and is the result needs no name.
-        if let Some((before, choice)) = given_choice(block) {
-            self.definitions(before);
-            self.choice(choice, sink);
-            return self.lines;
-        }
-        // The same holds of one value that takes several steps.
-        if let [before @ .., Definition { name, defined }] = &block.definitions[..]
-            && block.value == Expression::Value(name.clone(), type_of(defined))
-            && let Some(Spelled::Value(value)) = self.steps(name, defined)
-        {
-            self.definitions(before);
-            self.lines.push(self.language.sink(sink, &value));
-            return self.lines;
-        }
-        self.definitions(&block.definitions);
-        let value = self.text(&block.value).loose();
-        self.lines.push(self.language.sink(sink, &value));
-        self.lines
-    }
-
-    /// A choice of values as one value, of which only the chosen one is computed.
-    fn chosen(&self, block: &Block) -> Option<String> {
-        let ([], Choice { condition, then, otherwise }) = given_choice(block)? else { return None };
-        let value = |block: &Block| match block.definitions.is_empty() {
-            true => Some(self.text(&block.value).tight()),
-            false => self.chosen(block),
-        };
-        let [then, otherwise] = [value(then)?, value(otherwise)?];
-        Some(self.language.choose([self.text(condition).tight(), then, otherwise]))
-    }
-
-    fn definitions(&mut self, definitions: &[Definition]) {
-        for (index, definition) in definitions.iter().enumerate() {
-            let Definition { name, defined } = definition;
-            let (before, after) = (&definitions[..index], &definitions[index + 1..]);
-            let is_among = |others: &[Definition]| others.iter().any(|it| it.name == *name);
-            let (is_again, changes) = (is_among(before), is_among(after));
-            match defined {
-                Defined::Value(value) if is_again => {
-                    let text = self.text(value).loose();
-                    self.lines.push(self.language.sink(Sink::Assign(name), &text));
-                }
-                Defined::Value(value) if changes => {
-                    let text = self.text(value).loose();
-                    self.lines.push(self.language.variable(name, value.ty(), Some(&text)));
-                }
-                _ => self.definition(definition),
-            }
-        }
-    }
-
-    fn definition(&mut self, Definition { name, defined }: &Definition) {
-        match defined {
-            Defined::Value(value) => {
-                let text = self.text(value).loose();
-                self.lines.push(self.language.define(name, value.ty(), &text));
-            }
-            Defined::Choice(choice) => {
-                let ty = choice.then.value.ty();
-                self.lines.push(self.language.variable(name, ty, None));
-                self.choice(choice, Sink::Assign(name));
-            }
-            Defined::Union(_) | Defined::Flood(_) => match self.steps(name, defined) {
-                Some(Spelled::Statements(text)) => self.lines.push(text),
-                Some(Spelled::Value(text)) => {
-                    self.lines.push(self.language.define(name, type_of(defined), &text));
-                }
-                None => {}
-            },
-        }
-    }
-
-    /// A definition that takes several steps.
-    fn steps(&self, name: &str, defined: &Defined) -> Option<Spelled> {
-        let text = |of: &Expression| self.text(of).loose();
-        match defined {
-            Defined::Union(union) => {
-                let (of, each) = (text(union.of.value()), text(&union.each));
-                Some(self.language.union(name, union, of, each))
-            }
-            Defined::Flood(flood) => {
-                Some(self.language.flood(name, flood, text(&flood.first), text(&flood.next)))
-            }
-            Defined::Value(_) | Defined::Choice(_) => None,
-        }
-    }
-
-    /// A choice. A choice that is all of its other block becomes `else if`.
-    fn choice(&mut self, choice: &Choice, sink: Sink<'_>) {
-        let (mut branches, mut rest) = (Vec::new(), choice);
-        let otherwise = loop {
-            let Choice { condition, then, otherwise } = rest;
-            branches.push((self.text(condition).loose(), self.inner(then, sink)));
-            match given_choice(otherwise) {
-                Some(([], next)) => rest = next,
-                _ => break self.inner(otherwise, sink),
-            }
-        };
-        let returns = matches!(sink, Sink::Result);
-        self.lines.push(self.language.branch(&branches, &otherwise, returns));
-    }
-
-    fn inner(&self, block: &Block, sink: Sink<'_>) -> Vec<String> {
-        Printer { language: self.language, lines: Vec::new() }.block(block, sink)
-    }
-
     fn text(&self, expression: &Expression) -> Text {
         let language = self.language;
         match expression {
@@ -383,6 +223,9 @@ impl Printer<'_> {
             }
             Expression::Choose(parts) => {
                 Text::atom(language.choose(parts.each_ref().map(|part| self.text(part).tight())))
+            }
+            Expression::Union(_) | Expression::Flood(_) => {
+                unreachable!("it is a function's result")
             }
             Expression::Permuted(instruction, operand) => {
                 let operand = self.text(operand);

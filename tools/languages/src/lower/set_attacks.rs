@@ -4,13 +4,14 @@
 
 use std::ops::BitOr;
 
-use super::expression::{Expression, Type, call, runtime};
+use super::expression::{Expression, Items, Type, call, runtime};
 use super::function::{Block, Definitions, Function};
 use super::moves::{ATTACKS, by_color, name_of};
+use super::shifts::{along, moved, stepped};
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::{Layout, Piece, WordSize};
 use quadrille_codegen::solve::Bitboards;
-use quadrille_codegen::solve::set_attacks::{LeapGroup, SetAttacks, ShiftedStep, SpreadingSide};
+use quadrille_codegen::solve::set_attacks::{LeapGroup, SetAttacks, SpreadingSide};
 
 // Ends of the names of set-wise attacks, and of their fills.
 pub(crate) const ATTACKS_OF_SET: &str = "attacks_of_set";
@@ -40,9 +41,11 @@ impl<'a> Lowering<'a> {
     /// The functions of a piece.
     fn functions(&self, found: Option<&'a SetAttacks>) -> Vec<Function> {
         let Some(SetAttacks { sides, fill_from }) = found else {
-            return vec![self.of_set(None)];
+            return self.of_set(None);
         };
-        vec![self.by_fill(sides), self.of_set(Some(fill_from[0]))]
+        let mut functions = self.by_fill(sides);
+        functions.extend(self.of_set(Some(fill_from[0])));
+        functions
     }
 
     fn ty(&self) -> Type {
@@ -54,7 +57,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// The function that users call for shifts: the leaps of a side, and its rays.
-    fn by_fill(&self, sides: &'a [SpreadingSide]) -> Function {
+    fn by_fill(&self, sides: &'a [SpreadingSide]) -> Vec<Function> {
         let side = |color: usize| {
             let (mut body, side) = (Definitions::default(), &sides[color]);
             let mut parts = list(side.leaps.iter(), |group| body.group(&self.set("set"), group));
@@ -68,32 +71,33 @@ impl<'a> Lowering<'a> {
              the same time for any number.",
             self.piece.spoken()
         );
-        self.public(ATTACKS_BY_FILL, &doc, by_color(self.sides, side))
+        let function = self.public(ATTACKS_BY_FILL, &doc, Expression::small(0));
+        by_color(function, list(0..self.sides, |color| (side(color), Vec::new())))
     }
 
     /// The function that users call: few pieces are looked up one by one.
-    fn of_set(&self, fill_from: Option<u8>) -> Function {
+    fn of_set(&self, fill_from: Option<u8>) -> Vec<Function> {
         let doc = format!(
             "The squares that pieces on a set attack together, each moving as {} does.",
             self.piece.spoken()
         );
+        let one_by_one = Expression::union("piece", Items::Squares(self.set("set")), self.of_one());
         let Some(count) = fill_from else {
-            return self.public(ATTACKS_OF_SET, &doc, self.one_by_one());
+            return vec![self.public(ATTACKS_OF_SET, &doc, one_by_one)];
         };
         let by_fill = name_of(self.piece, ATTACKS_BY_FILL);
         let fill = call(by_fill, self.arguments("set"), self.ty());
         let most = u32::from(count).saturating_sub(1);
+        if most == 0 {
+            return vec![self.public(ATTACKS_OF_SET, &doc, fill)];
+        }
+        let each =
+            self.public("attacks_of_each", "The same, looked up piece by piece.", one_by_one);
+        let each = Function { is_public: false, ..each };
         let few = vec![self.set("set"), Expression::small(most)];
         let few = runtime("has_at_most", few, Type::Truth);
-        let body = match most {
-            0 => fill.into(),
-            _ => Block::choice("attacked", few, self.one_by_one(), fill),
-        };
-        self.public(ATTACKS_OF_SET, &doc, body)
-    }
-
-    fn one_by_one(&self) -> Block {
-        Block::of_squares("united", "piece", self.set("set"), self.of_one())
+        let body = few.choose(each.call(self.arguments("set")), fill);
+        vec![each, self.public(ATTACKS_OF_SET, &doc, body)]
     }
 
     /// The attacks of `piece`.
@@ -111,7 +115,7 @@ impl<'a> Lowering<'a> {
         color.into_iter().chain([self.set(on)]).chain(occupancy).collect()
     }
 
-    fn public(&self, suffix: &'static str, doc: &str, body: Block) -> Function {
+    fn public(&self, suffix: &'static str, doc: &str, body: impl Into<Block>) -> Function {
         let color = (self.sides > 1).then_some(("color", Type::Color));
         let occupancy = self.is_blocked.then(|| ("occupancy", self.ty()));
         let parameters = color.into_iter().chain([("set", self.ty())]).chain(occupancy);
@@ -139,46 +143,8 @@ impl Definitions {
         let then = then.iter().map(|&by| moved(near.clone(), by));
         let reached = then.reduce(BitOr::bitor).unwrap_or(near.clone());
         match within {
-            Some(within) => reached & Expression::Constant(within.low(), set.ty()),
+            Some(within) => reached & Expression::constant(*within, set.ty()),
             None => reached,
         }
     }
-}
-
-/// The distances by which words are shifted up and down for a difference of numbers, as arguments.
-pub(super) fn shift(by: impl Into<i32>) -> [Expression; 2] {
-    let by = by.into();
-    let by = if by < 0 { [0, by.unsigned_abs()] } else { [by.unsigned_abs(), 0] };
-    by.map(Expression::small)
-}
-
-/// A fill along a ray, or its attacks: `function` of the runtimes.
-pub(super) fn along(
-    function: &'static str,
-    set: Expression,
-    empty: Expression,
-    ray: &ShiftedStep,
-    rounds: u32,
-) -> Expression {
-    let ty = set.ty();
-    // A round steps twice as far as that before it, and none past the word.
-    let fits = (1..=rounds)
-        .take_while(|round| u32::from(ray.by.unsigned_abs()) << (round - 1) < ty.width());
-    let [up, down] = shift(ray.by);
-    let rest =
-        [Expression::Constant(ray.entered.low(), ty), Expression::small(fits.count() as u32)];
-    runtime(function, [set, empty, up, down].into_iter().chain(rest).collect(), ty)
-}
-
-/// A set one step on, without the squares that leave the board.
-fn stepped(set: Expression, step: &ShiftedStep) -> Expression {
-    let entered = Expression::Constant(step.entered.low(), set.ty());
-    moved(set, step.by) & entered
-}
-
-/// A set with every square moved by this difference of numbers.
-pub(super) fn moved(set: Expression, by: impl Into<i32>) -> Expression {
-    let by = by.into();
-    let distance = Expression::small(by.unsigned_abs());
-    if by < 0 { set >> distance } else { set << distance }
 }

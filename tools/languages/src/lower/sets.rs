@@ -1,16 +1,16 @@
 //! Sets of squares: mirrors, turns and steps of all squares at once, and the sets that the board alone decides.
 
-use quadrille_runtime::U256;
-use quadrille_runtime::{Direction, Symmetry};
+use quadrille_runtime::{Direction, Symmetry, U256};
 
 use super::circuit::on_word;
-use super::expression::{Expression, Type, call, small, square};
+use super::expression::{Expression, Type, call, runtime, small, square};
 use super::function::{Block, Field, Function, Lowered, Quicker, Table};
+use super::shifts::stepped;
 use super::squares::{chosen, effect, none};
 use super::vector_permutations::quicker;
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::{GeometryTables, Layout, Region, given};
-use quadrille_codegen::solve::{Bitboards, GeometrySets, Target};
+use quadrille_codegen::solve::{Bitboards, GeometrySets, Target, WideMap};
 use quadrille_codegen::step_names::step_name;
 
 const BETWEEN: &str = "The squares strictly between two on a common file, rank or diagonal; empty if they share none.";
@@ -36,8 +36,8 @@ impl Sets<'_> {
     }
 
     /// A constant.
-    pub(super) fn constant(self, set: U256) -> Expression {
-        Expression::Constant(set.low(), self.set())
+    pub(super) fn constant(self, set: impl Into<U256>) -> Expression {
+        Expression::constant(set, self.set())
     }
 
     /// A function of one set.
@@ -53,17 +53,17 @@ impl Sets<'_> {
 
     /// Members of sets.
     pub fn members(self) -> Vec<Function> {
-        let one = || self.constant(U256::bit(0));
-        let own = || Expression::Constant(1, self.set()) << square().to(Type::Small);
+        let one = || self.constant(1_u8);
+        let own = || Expression::constant(1_u8, self.set()) << square().to(Type::Small);
         let [set, subset] = Expression::values(["set", "subset"], self.set());
         let is_member = (set.clone() >> square().to(Type::Small)) & one();
         let both = [("set", self.set()), ("square", Type::Square)];
         let subsets = [("set", self.set()), ("subset", self.set())];
         let end = |which: fn(Expression) -> Expression| {
             move |set: Expression| {
-                let is_empty = set.clone().equals(self.constant(U256::MIN));
+                let is_empty = set.clone().equals(self.constant(0_u8));
                 let found = which(set).to(Type::Square);
-                Block::choice("found", is_empty, none(self.layout), found)
+                is_empty.choose(none(self.layout), found).into()
             }
         };
         let first = "The square with the least number in a set; none if it is empty.";
@@ -82,7 +82,7 @@ impl Sets<'_> {
             self.of_set("first", first, end(Expression::lowest)),
             self.of_set("last", last, end(Expression::highest)),
             self.of_set("more_than_one", "Whether a set has two squares or more.", |set| {
-                self.constant(U256::bit(0)).at_most(set.clone() & (set - one())).into()
+                self.constant(1_u8).at_most(set.clone() & (set - one())).into()
             }),
             Function::public("next_subset", next, &subsets, (subset - set.clone()) & set),
         ]
@@ -90,10 +90,39 @@ impl Sets<'_> {
 
     /// Mirrors, turns and steps of all squares of a set.
     pub fn maps(self) -> Vec<Function> {
-        let mut functions: Vec<_> = self.flips().chain([self.transform()]).collect();
+        let mut functions: Vec<_> =
+            self.flips().chain(self.wide_flips()).chain([self.transform()]).collect();
         functions.extend(self.steps());
         functions.push(self.shift());
         functions
+    }
+
+    /// Flips in words of 256 bits, for which there are no circuits.
+    fn wide_flips(self) -> impl Iterator<Item = Function> {
+        let maps = self.bitboards.wide.iter().flat_map(|maps| &maps.flips);
+        maps.map(move |(symmetry, map)| {
+            let doc = format!("The set, {}.", effect(*symmetry));
+            self.wide_map(symmetry.name(), &doc, map)
+        })
+    }
+
+    /// A map of sets in words of 256 bits.
+    fn wide_map(self, name: &'static str, doc: &str, map: &WideMap) -> Function {
+        let set = Expression::value("set", self.set());
+        let by = |function, number: u8| {
+            runtime(function, vec![set.clone(), Expression::small(number.into())], self.set())
+        };
+        match map {
+            WideMap::Exchange(number) => {
+                self.of_set(name, doc, |_| by("exchanged", *number).into())
+            }
+            WideMap::Reverse(last) => self.of_set(name, doc, |_| by("reversed", *last).into()),
+            WideMap::Numbers(numbers, kept) => {
+                let (table, image) = renumbered(&numbers[..], *kept, set.clone());
+                let function = self.of_set(name, doc, |_| image.into());
+                Function { tables: vec![table], ..function }
+            }
+        }
     }
 
     fn flips(self) -> impl Iterator<Item = Function> {
@@ -121,13 +150,15 @@ impl Sets<'_> {
 
     fn transform(self) -> Function {
         let set = || Expression::value("set", self.set());
-        let images = self.bitboards.symmetries.iter();
-        let images = images.map(|(symmetry, _)| {
-            (*symmetry as u32, call(symmetry.name(), vec![set()], self.set()))
-        });
-        let images = [(Symmetry::Identity as u32, set())].into_iter().chain(images);
+        let wide =
+            self.bitboards.wide.iter().flat_map(|maps| &maps.flips).map(|(symmetry, _)| symmetry);
+        let images = self.bitboards.symmetries.iter().map(|(symmetry, _)| symmetry).chain(wide);
+        let images = images
+            .map(|&symmetry| (symmetry as u32, call(symmetry.name(), vec![set()], self.set())));
+        let images =
+            [(Symmetry::Identity as u32, set())].into_iter().chain(images.collect::<Vec<_>>());
         let by = ("symmetry", Type::Symmetry);
-        let body = chosen(by, images, self.constant(U256::MIN));
+        let body = chosen(by, images, self.constant(0_u8));
         let doc = "The set, mirrored or turned; empty where the board lacks the symmetry.";
         let parameters = [("set", self.set()), ("symmetry", Type::Symmetry)];
         Function::public("transform", doc, &parameters, body)
@@ -135,13 +166,21 @@ impl Sets<'_> {
 
     fn steps(self) -> impl Iterator<Item = Function> {
         self.directions().map(move |direction| {
-            let circuit = &self.bitboards.steps[direction as usize];
             let doc = format!(
                 "All squares one step {}; those that leave the board are dropped.",
                 direction.name().replace('_', "-")
             );
-            let step = self.of_set(step_name(direction), &doc, |set| on_word(circuit, &set));
-            Function { quicker: self.quicker_step(direction), ..step }
+            let name = step_name(direction);
+            let Some(maps) = &self.bitboards.wide else {
+                let circuit = &self.bitboards.steps[direction as usize];
+                let step = self.of_set(name, &doc, |set| on_word(circuit, &set));
+                return Function { quicker: self.quicker_step(direction), ..step };
+            };
+            match (&self.bitboards.shifts[direction as usize], given(&maps.steps, direction)) {
+                (Some(step), _) => self.of_set(name, &doc, |set| stepped(set, step).into()),
+                (None, Some(map)) => self.wide_map(name, &doc, map),
+                (None, None) => unreachable!("the board has the direction"),
+            }
         })
     }
 
@@ -153,7 +192,7 @@ impl Sets<'_> {
     fn shift(self) -> Function {
         let set = || Expression::value("set", self.set());
         let body =
-            self.by_direction(self.constant(U256::MIN), |direction| self.shifted(direction, set()));
+            self.by_direction(self.constant(0_u8), |direction| self.shifted(direction, set()));
         let doc = "All squares one step on; those that leave the board are dropped.";
         let parameters = [("set", self.set()), ("direction", Type::Direction)];
         Function::public("shift", doc, &parameters, body)
@@ -174,7 +213,7 @@ impl Sets<'_> {
         self,
         none: Expression,
         of: impl Fn(Direction) -> Expression + Copy,
-    ) -> Block {
+    ) -> Expression {
         let directions = self.directions().map(|direction| (direction as u32, of(direction)));
         chosen(("direction", Type::Direction), directions, none)
     }
@@ -269,7 +308,7 @@ impl Sets<'_> {
                 at(there, a) & at(back, b)
             };
             let through = |[a, _]: [&Expression; 2], [there, back]: [Expression; 2]| {
-                let own = self.constant(U256::bit(0)) << a.clone().to(Type::Small);
+                let own = self.constant(1_u8) << a.clone().to(Type::Small);
                 at(there, a) | at(back, a) | own
             };
             functions.extend([
@@ -344,14 +383,14 @@ impl Sets<'_> {
             let back = opposite & Expression::small(7);
             let is_on_line = direction.clone().at_most(Expression::small(NO_DIRECTION - 1));
             let set = of([&a, &b], [direction, back]);
-            let none = Expression::Constant(0, self.set());
-            Block::choice("line", is_on_line, set, none)
+            let none = Expression::zero(self.set());
+            is_on_line.choose(set, none).into()
         });
         Function::public(name, doc, &[("a", Type::Square), ("b", Type::Square)], body)
     }
 
     fn region(self, region: &Region) -> Function {
-        let set = |squares| self.constant(self.layout.numbering.word(squares));
+        let set = |squares| Expression::constant(self.layout.numbering.word(squares), self.set());
         let [white, black] = region.squares.map(set);
         let (of, parameters): (_, &[_]) =
             if white == black { ("", &[]) } else { (" of a side", &[("color", Type::Color)]) };
@@ -362,6 +401,14 @@ impl Sets<'_> {
         };
         Function::public(format!("{}_squares", region.name), &doc, parameters, body)
     }
+}
+
+/// The table of the images of all numbers, and those of the squares of a set that are kept.
+pub(super) fn renumbered(numbers: &[u8], kept: U256, set: Expression) -> (Table, Expression) {
+    let table = Table::bytes_of("images", "By number: the image.", numbers);
+    let kept = set.clone() & Expression::constant(kept, set.ty());
+    let image = runtime("renumbered", vec![kept, table.rows(Vec::new())], set.ty());
+    (table, image)
 }
 
 /// The function that reads the table of files or of ranks.

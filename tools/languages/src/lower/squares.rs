@@ -73,16 +73,16 @@ pub(super) fn chosen(
     (by, ty): (&'static str, Type),
     values: impl DoubleEndedIterator<Item = (u32, Expression)>,
     other: Expression,
-) -> Block {
-    values.rev().fold(other.into(), |others, (constant, value)| {
-        let is_it = Expression::value(by, ty).equals(Expression::Constant(constant.into(), ty));
-        Block::choice(format!("{by}_{constant}"), is_it, value, others)
+) -> Expression {
+    values.rev().fold(other, |others, (constant, value)| {
+        let is_it = Expression::value(by, ty).equals(Expression::constant(constant, ty));
+        is_it.choose(value, others)
     })
 }
 
 /// The value for no square.
 pub(super) fn none(layout: &Layout) -> Expression {
-    Expression::Constant(no_square(layout).into(), Type::Square)
+    Expression::constant(no_square(layout), Type::Square)
 }
 
 const DISTANCE: &str = "The number of king steps between two squares.";
@@ -105,11 +105,11 @@ impl Squares<'_> {
         let number = || small("number");
         let is_below = number().at_most(Expression::small(self.layout.numbering.len() as u32 - 1));
         let body = if self.layout.numbering.is_dense() {
-            is_below.into()
+            is_below
         } else {
             let last = Expression::small(u32::from(self.layout.board().files()) - 1);
             let has_file = coords.field("", &[number(), Expression::index(0)]).at_most(last);
-            Block::choice("exists", is_below, has_file, Expression::Constant(0, Type::Truth))
+            is_below.choose(has_file, Expression::zero(Type::Truth))
         };
         let doc = "Whether a number is a square's.";
         Function::public("is_square", doc, &[("number", Type::Small)], body)
@@ -150,9 +150,9 @@ impl Squares<'_> {
             (_, numbers) => numbers.map_or(none(self.layout), |table| table.entry(index())),
         };
         let is_on = |name, count: u8| small(name).at_most(Expression::small(u32::from(count) - 1));
-        let found =
-            Block::choice("on_rank", is_on("rank", board.ranks()), found, none(self.layout));
-        let body = Block::choice("on_file", is_on("file", board.files()), found, none(self.layout));
+        let none = || none(self.layout);
+        let found = is_on("rank", board.ranks()).choose(found, none());
+        let body = is_on("file", board.files()).choose(found, none());
         let doc = format!(
             "The square on a file and a rank, counted from 0; {} if there is none.",
             no_square(self.layout)
@@ -187,11 +187,11 @@ impl Squares<'_> {
         let along = |axis| table.field("", &[direction.clone(), Expression::index(axis)]);
         let offset = call("offset", vec![square(), along(0), along(1)], Type::Square);
         let body = if deltas.iter().all(Option::is_some) {
-            offset.into()
+            offset
         } else {
-            let is_none = |axis| along(axis).equals(Expression::Constant(0, Type::Steps));
+            let is_none = |axis| along(axis).equals(Expression::zero(Type::Steps));
             let is_no_step = is_none(0) & is_none(1);
-            Block::choice("next", is_no_step, none(self.layout), offset)
+            is_no_step.choose(none(self.layout), offset)
         };
         let doc = "The neighbour in a direction, or none.";
         let parameters = [("square", Type::Square), ("direction", Type::Direction)];

@@ -1,8 +1,8 @@
 //! Rides and hops behind a bend, as parts of a piece's function.
 
-use super::super::expression::{Expression, Type, call_private, runtime, square};
-use super::super::function::{Block, Field, Table};
-use super::super::set_attacks::moved;
+use super::super::expression::{Expression, Items, Type, call_private, runtime, square};
+use super::super::function::{Field, Function, Table};
+use super::super::shifts::moved;
 use super::parts::BodyParts;
 use quadrille_codegen::list::{list, union};
 use quadrille_codegen::solve::moves::{BendLookUps, Bent, RouteToBend, RoutesFromBend};
@@ -68,12 +68,18 @@ impl<'a> BodyParts<'_, 'a> {
     /// The attackers by trial: the piece's attacks are looked up from every square from which it might attack.
     fn attackers_by_trial(&mut self, from: &[U256]) -> Expression {
         let (origin, set) = (Expression::value("origin", Type::Square), self.ty());
-        let bit = |of: Expression| Expression::Constant(1, set) << of.to(Type::Small);
+        let bit = |of: Expression| Expression::constant(1_u8, set) << of.to(Type::Small);
         let arguments = vec![origin.clone(), self.set("occupancy"), self.set("hurdles")];
         let attacks = call_private(self.attacks(), arguments, set);
         let is_attacked = (attacks & bit(square())).equals(bit(square()));
-        let each = is_attacked.choose(bit(origin), Expression::Constant(0, set));
-        let squares = self.row("asked", from);
-        self.definitions.enter(Block::of_squares("reached", "origin", squares, each))
+        let each = is_attacked.choose(bit(origin), Expression::zero(set));
+        let asked = Table::words("asked", "", set, from);
+        let squares = Items::Squares(asked.entry(square()));
+        let doc = "The attackers by trial.";
+        let parameters = [("square", Type::Square), ("occupancy", set), ("hurdles", set)];
+        let name = format!("{}_by_trial", self.function);
+        let body = Expression::union("origin", squares, each);
+        let by_trial = Function::private(name, doc, &parameters, body);
+        self.called(Function { tables: vec![asked], ..by_trial })
     }
 }

@@ -8,7 +8,7 @@
 mod bent;
 mod parts;
 
-use super::expression::{Expression, Name, Type, call_private, square};
+use super::expression::{Expression, Name, Type, call_private, runtime, square};
 use super::function::{Block, Function, Table};
 use parts::BodyParts;
 use quadrille_codegen::list::list;
@@ -21,6 +21,26 @@ use quadrille_runtime::U256;
 /// `ride_0_1`, which looks a rider up.
 pub fn ride_name(ride: Leap) -> String {
     format!("ride_{}_{}", ride.m, ride.n)
+}
+
+/// `ride_0_1_past_over`: the same if only some pieces are hurdles, which only two look-ups of the rider tell.
+pub fn hopper_over_name(hopper: &Hopper) -> String {
+    hopper_name(hopper) + "_over"
+}
+
+/// The squares of a hopper that only a second look-up finds, after the first: without the hurdles met by the first, or, to
+/// stop right behind them, with every square occupied that the first did not reach.
+pub(super) fn by_two(
+    ride: Leap,
+    landing: Landing,
+    from: Expression,
+    first: &Expression,
+    hurdles: Expression,
+) -> Expression {
+    let occupancy = Expression::value("occupancy", first.ty());
+    let name = if landing == Landing::Next { "next" } else { "past" };
+    let second = runtime(name, vec![first.clone(), occupancy, hurdles], first.ty());
+    call_private(ride_name(ride), vec![from, second], first.ty()) & !first.clone()
 }
 
 /// `ride_0_1_past`, which looks a hopper up in the tables of its rider.
@@ -148,10 +168,9 @@ impl<'a> Lowering<'a> {
         for (color, look_ups) in united.sides.iter().enumerate() {
             let name = self.named(&of_color(united.suffix, color));
             let mut parts = BodyParts::new(self, &name, color);
-            let by_keys = look_ups.shifted.as_ref().map(|leaps| parts.by_keys(leaps));
-            let body = parts.united(look_ups, by_keys.as_ref());
+            let body = parts.united(look_ups);
             let tables = parts.tables;
-            functions.extend(by_keys);
+            functions.extend(parts.before);
             let doc =
                 format!("{} for {}.", self.named(united.suffix), served(color, united.sides.len()));
             let parameters =
@@ -200,7 +219,7 @@ impl<'a> Lowering<'a> {
             if is_given {
                 Expression::value(name, self.set())
             } else {
-                Expression::Constant(0, self.set())
+                Expression::zero(self.set())
             }
         };
         let call = |color: usize| {
@@ -209,7 +228,7 @@ impl<'a> Lowering<'a> {
             let reached = call_private(self.named(&of_color(suffix, color)), arguments, self.set());
             if *is_quiet { reached & !set("occupancy") } else { reached }
         };
-        let body = by_color(sides.len(), |color| call(color).into());
+        let body = either(sides.len(), call);
         let color = (sides.len() > 1).then_some(("color", Type::Color));
         let given: Vec<_> = color
             .into_iter()
@@ -225,24 +244,18 @@ impl<'a> Lowering<'a> {
         if sides.iter().all(|(slides, rays)| slides.is_empty() && rays.is_empty()) {
             return Vec::new();
         }
-        let (count, mut tables) = (sides.len(), Vec::new());
         let bodies = list(sides.into_iter().enumerate(), |(color, (slides, rays))| {
             let mut parts = BodyParts::new(self, &self.named(XRAYS), color);
-            // Tables of both colours are those of one function.
-            parts.tables = std::mem::take(&mut tables);
-            let body = parts.xray_body(slides, rays);
-            tables = parts.tables;
-            body
+            (parts.xray_body(slides, rays), parts.tables)
         });
         let doc = format!(
             "X-rays: the squares {} newly attacks once the first blocker on each of its lines is removed.",
             self.piece.spoken()
         );
-        let color = (count > 1).then_some(("color", Type::Color)).into_iter();
+        let color = (bodies.len() > 1).then_some(("color", Type::Color)).into_iter();
         let given = color.chain([("square", Type::Square), ("occupancy", self.set())]);
-        let body = by_color(count, |color| bodies[color].clone());
-        let function = Function::public(self.named(XRAYS), &doc, &given.collect::<Vec<_>>(), body);
-        vec![Function { tables, ..function }]
+        let given: Vec<_> = given.collect();
+        by_color(Function::public(self.named(XRAYS), &doc, &given, Expression::small(0)), bodies)
     }
 }
 
@@ -254,10 +267,27 @@ fn served(color: usize, sides: usize) -> &'static str {
     if sides == 1 { "either side" } else { ["White", "Black"][color] }
 }
 
-/// The block of the colour, or of both if they are alike.
-pub(super) fn by_color(sides: usize, of: impl Fn(usize) -> Block) -> Block {
-    if sides == 1 {
-        return of(0);
+/// The value of the colour, or of both if they are alike.
+fn either(sides: usize, of: impl Fn(usize) -> Expression) -> Expression {
+    if sides == 1 { of(0) } else { Expression::is_white().choose(of(0), of(1)) }
+}
+
+/// A function with these bodies and their tables: of both colours, or of each, whose functions stand before it. Its first
+/// parameter is the colour then.
+pub(super) fn by_color(function: Function, mut bodies: Vec<(Block, Vec<Table>)>) -> Vec<Function> {
+    if bodies.len() == 1 {
+        let (body, tables) = bodies.remove(0);
+        return vec![Function { tables, body, ..function }];
     }
-    Block::choice("chosen", Expression::is_white(), of(0), of(1))
+    let given = list(&function.parameters[1..], |(name, ty)| Expression::value(name.clone(), *ty));
+    let of_color = |(color, (body, tables)): (usize, (Block, Vec<Table>))| {
+        let name = of_color(&function.name, color).into();
+        let doc = format!("{} for {}.", function.name, served(color, 2));
+        let parameters = function.parameters[1..].to_vec();
+        Function { name, doc, is_public: false, parameters, tables, body, ..function.clone() }
+    };
+    let mut functions = list(bodies.into_iter().enumerate(), of_color);
+    let body = either(2, |color| functions[color].call(given.clone())).into();
+    functions.push(Function { body, ..function });
+    functions
 }

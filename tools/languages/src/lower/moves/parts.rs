@@ -5,8 +5,9 @@ use quadrille_runtime::moves::LameKey;
 
 use super::super::expression::{Expression, Name, Type, call_private, runtime, square};
 use super::super::function::{Block, Definitions, Function, Table};
-use super::{ATTACKS, Lowering, by_keys, hopper_name, of_color, ride_name};
-use quadrille_codegen::model::{Landing, Leap, WordSize};
+use super::{ATTACKS, Lowering, by_keys, by_two, hopper_over_name, of_color, ride_name};
+use quadrille_codegen::list::list;
+use quadrille_codegen::model::{Leap, WordSize};
 use quadrille_codegen::solve::moves::{
     Hop, LamePaths, MaskedRider, Rays, ShiftedLameLeaps, UnitedLookUps,
 };
@@ -15,11 +16,13 @@ use quadrille_codegen::solve::moves::{
 pub(super) struct BodyParts<'p, 'a> {
     lowering: &'p Lowering<'a>,
     /// The function's name.
-    function: Name,
+    pub(super) function: Name,
     /// Its colour.
     color: usize,
     pub(super) tables: Vec<Table>,
     pub(super) definitions: Definitions,
+    /// Functions that it calls.
+    pub(super) before: Vec<Function>,
     /// The number of hops so far, by which their definitions are numbered.
     hops: usize,
 }
@@ -32,7 +35,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
     ) -> BodyParts<'p, 'a> {
         let function = function.clone();
         let (tables, definitions) = (Vec::new(), Definitions::default());
-        BodyParts { lowering, function, color, tables, definitions, hops: 0 }
+        BodyParts { lowering, function, color, tables, definitions, before: Vec::new(), hops: 0 }
     }
 
     pub(super) fn set(&self, name: &'static str) -> Expression {
@@ -85,23 +88,19 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         std::mem::take(&mut self.definitions).block(self.ty().union(parts))
     }
 
-    pub(super) fn united(
-        &mut self,
-        look_ups: &'a UnitedLookUps,
-        by_keys: Option<&Function>,
-    ) -> Block {
+    /// Adds a function of a square, the occupied squares and the hurdles, of whose names `parameters` says which it takes, and
+    /// calls it.
+    pub(super) fn called(&mut self, function: Function) -> Expression {
+        let given = list(&function.parameters, |(name, ty)| Expression::value(name.clone(), *ty));
+        let call = function.call(given);
+        self.before.push(function);
+        call
+    }
+
+    pub(super) fn united(&mut self, look_ups: &'a UnitedLookUps) -> Block {
         // All of them by name, so that none is forgotten. `Exported` refuses what is walked.
-        let UnitedLookUps {
-            always,
-            slides,
-            rays,
-            hops,
-            shifted: _,
-            lame,
-            bent,
-            walks: _,
-            trial: _,
-        } = look_ups;
+        let UnitedLookUps { always, slides, rays, hops, shifted, lame, bent, walks: _, trial: _ } =
+            look_ups;
         let mut parts = Vec::new();
         if !always.is_empty() {
             parts.push(self.row("always", always));
@@ -117,7 +116,9 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         for hop in hops {
             parts.push(self.hop(hop, &square()));
         }
-        parts.extend(by_keys.map(|f| f.call(vec![square(), self.set("occupancy")])));
+        if let Some(leaps) = shifted {
+            parts.push(self.called(self.by_keys(leaps)));
+        }
         for LamePaths { paths, targets } in lame {
             let [path, targets] = [self.row("path", paths), self.row("targets", targets)];
             parts.push(runtime("lame", vec![path, targets, self.set("occupancy")], self.ty()));
@@ -126,41 +127,26 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         self.block(parts)
     }
 
-    /// The squares of a hopper: one look-up in the tables of its rider if they have its sets and all pieces are hurdles,
-    /// otherwise two look-ups of the rider.
+    /// The squares of a hopper: by a function if the tables of its rider have its sets, otherwise by two look-ups of the rider.
     pub(super) fn hop(&mut self, hop: &'a Hop, from: &Expression) -> Expression {
         let index = self.hops;
         self.hops += 1;
-        let hopper = self.lowering.bitboards.hopper(hop);
-        let twice = self.hop_by_two(hop, from, index);
-        let reached = match hopper {
-            None => twice,
+        let (occupancy, mut hurdles) = (self.set("occupancy"), self.set("hurdles"));
+        if let Some(near) = &hop.near {
+            hurdles = hurdles & self.row("near", near);
+        }
+        let reached = match self.lowering.bitboards.hopper(hop) {
             Some(hopper) => {
-                let arguments = vec![from.clone(), self.set("occupancy")];
-                let once = call_private(hopper_name(hopper), arguments, self.ty());
-                // If callers pass one set for both, compilers remove the comparison.
-                let is_one = self.set("hurdles").equals(self.set("occupancy"));
-                Block::choice(format!("hop_{index}"), is_one, once, twice)
+                let arguments = vec![from.clone(), occupancy, hurdles];
+                call_private(hopper_over_name(hopper), arguments, self.ty())
+            }
+            None => {
+                let first = self.ride_from(from.clone(), hop.ride, occupancy);
+                let first = self.definitions.define(format!("first_{index}"), first);
+                by_two(hop.ride, hop.landing, from.clone(), &first, hurdles)
             }
         };
-        let reached = self.definitions.enter(reached);
         self.masked(reached, hop.mask.as_ref())
-    }
-
-    /// The squares that only a second look-up finds: without the hurdles met by the first, or, to stop right behind
-    /// them, with every square occupied that the first did not reach.
-    fn hop_by_two(&mut self, hop: &'a Hop, from: &Expression, index: usize) -> Block {
-        let Hop { ride, landing, near, .. } = hop;
-        let near = near.as_ref().map(|near| self.row("near", near));
-        let first = self.ride_from(from.clone(), *ride, self.set("occupancy"));
-        Block::with(format!("first_{index}"), first, |first| {
-            let hurdles = self.set("hurdles");
-            let hurdles = near.map_or(hurdles.clone(), |near| hurdles & near);
-            let name = if *landing == Landing::Next { "next" } else { "past" };
-            let given = vec![first.clone(), self.set("occupancy"), hurdles];
-            let second = runtime(name, given, self.ty());
-            (self.ride_from(from.clone(), *ride, second) & !first).into()
-        })
     }
 
     /// X-rays along lines: squares newly attacked once the first blocker on each is removed.
@@ -204,7 +190,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         let window = self.set("occupancy").rotate_left(up).to(half);
         let body = Block::with("window", window, |window| {
             let set = |LameKey { mask, magic, shift, first }: &LameKey| {
-                let constant = |value: u64| Expression::Constant(value.into(), half);
+                let constant = |value: u64| Expression::constant(value, half);
                 let given =
                     [window.clone(), constant(*mask), constant(*magic), Expression::small(*shift)];
                 let key = runtime("lame_key", given.into(), Type::Small);
@@ -213,10 +199,9 @@ impl<'p, 'a> BodyParts<'p, 'a> {
             let near = half.union(keys.iter().map(set));
             Block::with("turned", near.rotate_left(number), |turned| {
                 let half = turned.to(self.lowering.set());
-                let both = match word {
-                    WordSize::U64 => half,
-                    _ => (half.clone() << Expression::small(64)) | half,
-                };
+                let copies =
+                    (0..bits / 64).map(|part| half.clone() << Expression::small(64 * part));
+                let both = self.ty().union(copies);
                 (both & targets.entry(square())).into()
             })
         });

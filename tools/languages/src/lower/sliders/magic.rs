@@ -2,9 +2,9 @@
 
 use std::ops::BitOr;
 
-use super::super::expression::{Expression, Type, runtime};
+use super::super::expression::{Expression, Type, call_private, runtime};
 use super::super::function::{Field, Function, Lowered, Table};
-use super::super::moves::hopper_name;
+use super::super::moves::{by_two, hopper_name, hopper_over_name, ride_name};
 use super::{Parts, RiderLowering, inner};
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::{Landing, WordSize};
@@ -34,7 +34,7 @@ struct Magic {
 
 impl Magic {
     fn new(rider: RiderLowering, tables: &MagicTables) -> Magic {
-        let sets = rider.sets("The attack sets.", &tables.sets);
+        let sets = rider.sets("The attack sets.", &tables.sets[..]);
         let doc = "By key: the number of a set, from the first of the square's part on.";
         let index = Table::bytes_of(rider.table("index"), doc, &tables.index[..]);
         let parts = tables.squares.first().map_or(0, Vec::len);
@@ -109,11 +109,17 @@ impl RiderLowering {
         let names = Table::bytes_of(format!("{name}_names"), doc, &hopper.names[..]);
         let parts = Magic::new(self, tables).looked_up(function, Some(&names));
         let parameters = [(self.slot, Type::Index), ("occupancy", self.set())];
-        let hops =
-            parts.into_iter().reduce(BitOr::bitor).unwrap_or(Expression::Constant(0, self.set()));
-        Lowered {
-            tables: vec![names],
-            functions: vec![Function::private(name, does, &parameters, hops)],
-        }
+        let hops = parts.into_iter().reduce(BitOr::bitor).unwrap_or(Expression::zero(self.set()));
+        let once = Function::private(name, does, &parameters, hops);
+        // If callers pass one set for both, compilers remove the comparison.
+        let hurdles = || Expression::value("hurdles", self.set());
+        let given = || vec![self.slot(), self.occupancy()];
+        let first = call_private(ride_name(self.ride), given(), self.set());
+        let twice = by_two(self.ride, hopper.landing, self.slot(), &first, hurdles());
+        let body = hurdles().equals(self.occupancy()).choose(once.call(given()), twice);
+        let parameters = [&parameters[..], &[("hurdles", self.set())]].concat();
+        let doc = "The same if only `hurdles` may be hopped over.";
+        let over = Function::private(hopper_over_name(hopper), doc, &parameters, body);
+        Lowered { tables: vec![names], functions: vec![once, over] }
     }
 }

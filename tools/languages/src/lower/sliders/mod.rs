@@ -13,6 +13,7 @@ mod split;
 mod turns;
 mod vectors;
 
+use quadrille_runtime::U256;
 use std::ops::BitOr;
 
 use super::expression::{Expression, Name, Type, runtime};
@@ -130,7 +131,7 @@ impl RiderLowering {
     fn of_slot(self, name: Name, doc: &str, parts: Parts, extracted: Option<Parts>) -> Lowered {
         let joined = |Parts { parts, joined, .. }: &Parts| {
             let all = parts.iter().cloned().reduce(joined);
-            all.unwrap_or(Expression::Constant(0, self.set()))
+            all.unwrap_or(Expression::zero(self.set()))
         };
         let parameters = [(self.slot, Type::Index), ("occupancy", self.set())];
         let mut function = Function::private(name, doc, &parameters, joined(&parts));
@@ -179,7 +180,7 @@ impl RiderLowering {
     }
 
     /// A table of the sets that look-ups lead to.
-    fn sets(self, doc: &'static str, sets: &[u128]) -> Table {
+    fn sets<W: Copy + Into<U256>>(self, doc: &'static str, sets: &[W]) -> Table {
         Table::words(self.table("sets"), doc, self.set(), sets)
     }
 }

@@ -1,5 +1,6 @@
 //! Magics for each line, whose keys lead to sets at fixed offsets.
 
+use quadrille_runtime::U256;
 use std::ops::BitXor;
 
 use super::super::expression::{Expression, Type};
@@ -31,12 +32,12 @@ fn is_rotated(tables: &SplitTables) -> bool {
 /// The runtime's records, whose masks are whole here.
 fn keys(rider: RiderLowering, tables: &SplitTables) -> Table {
     let records = tables.records();
-    let values: Vec<u128> = match tables.word {
-        WordSize::U64 => list(records, u128::from),
+    let values: Vec<U256> = match tables.word {
+        WordSize::U64 => list(records, U256::from),
         _ => {
             let rows = records.chunks(3 + usize::from(tables.is_rotated()));
             let row = |row: &[u64]| {
-                let mask = u128::from(row[0]) | u128::from(row[1]) << 64;
+                let mask = U256::from_words([row[0], row[1], 0, 0]);
                 [mask]
                     .into_iter()
                     .chain(row[2..].iter().map(|&word| word.into()))

@@ -7,6 +7,7 @@ use super::parts_of;
 use quadrille_codegen::model::{Leap, WordSize};
 use quadrille_codegen::solve::sliders::{Method, ObstructionDifference, RiderLookUp};
 use quadrille_codegen::solve::{Bitboards, Target};
+use quadrille_runtime::U256;
 
 /// The rides with lines in the vector, and the number of these lines. The vector has the square's bit, too.
 const IN_VECTOR: [(Leap, usize); 2] = [(Leap { m: 1, n: 1 }, 2), (Leap { m: 0, n: 1 }, 1)];
@@ -37,12 +38,12 @@ impl<'a> Vectors<'a> {
         let [bishop, rook] = self.0.map(|(_, lines)| (lines.masks(), lines.lines.len()));
         let rows = bishop.0.chunks(bishop.1).zip(rook.0.chunks(rook.1)).zip(0..);
         let lanes = rows.flat_map(|((bishop, rook), number)| {
-            [bishop[0], bishop[1], rook[0], u128::from(2_u64.wrapping_shl(number)) & !1]
+            [bishop[0], bishop[1], rook[0], U256::from(2_u64.wrapping_shl(number) & !1)]
         });
         let doc = "By number: two lines of a bishop, one of a rook, and twice the square's bit.";
         let field = Field::whole("", Type::Word(WordSize::U64));
         let table =
-            Table::list("lanes", doc, field, &lanes.collect::<Vec<u128>>()).in_rows(vec![4]);
+            Table::list("lanes", doc, field, &lanes.collect::<Vec<U256>>()).in_rows(vec![4]);
         Table { when: Some(When::With(Target::Avx2)), ..table }
     }
 

@@ -1,16 +1,19 @@
 //! The trait of every index, declared or made at run time.
 
+mod positions;
+
 use core::ops::Range;
 
 use quadrille_runtime::{Layout, Square, Symmetry};
 
-use super::positions::Positions;
 use super::square_list::SquareList;
 use crate::coding::encoded::Encoded;
 use crate::coding::plan::Plan;
 use crate::coding::ranges::IndexRange;
 use crate::men::packed::Men;
 use crate::squares::layout_numbers::same_board;
+
+pub use positions::Positions;
 
 /// The numbered positions of a material: an index that `quadrille::index!` declares, such as `KRvK`, or a
 /// [`MaterialIndex`](crate::MaterialIndex), which is made at run time.

@@ -9,10 +9,10 @@ use core::ops::Range;
 
 use quadrille_runtime::Layout;
 
-use super::square_list::SquareList;
-use super::tablebase::Tablebase;
+use super::Tablebase;
 use crate::coding::following_kings;
 use crate::coding::plan::Plan;
+use crate::indexes::square_list::SquareList;
 use crate::men::packed::Men;
 use crate::parts::group::Group;
 use crate::parts::lead::{LeadKind, third_is_free};

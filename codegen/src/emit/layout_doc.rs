@@ -1,4 +1,4 @@
-//! Documentation of emitted items: their contents and their costs.
+//! The documentation of a layout: its board, what it shares, and what was verified.
 
 use super::drawings;
 use crate::list::list;
