@@ -90,10 +90,7 @@ impl<T: VectorPairs> Mailbox<T> {
     /// The man on a square, if the set knows it.
     #[inline(always)]
     pub fn man_at(&self, square: SquareOf<T>) -> Option<Man<T>> {
-        match self.code(square) {
-            EMPTY | BLOCKER => None,
-            code => Man::from_index(usize::from(code) - 1),
-        }
+        man(self.code(square))
     }
 
     /// Returns whether a man stands on a square, even one that the set does not know.
@@ -195,21 +192,21 @@ impl<T: VectorPairs> Mailbox<T> {
             }
             length += 1;
         };
-        let [gone, come] =
-            [old, new].map(|code| Man::from_index(usize::from(code).wrapping_sub(1)));
+        let [gone, come] = [man(old), man(new)];
         // A man who goes does so before the look-up, and one who comes after it.
         if new == EMPTY {
             self.set(square, new);
-        }
-        match (old, new) {
-            (EMPTY, EMPTY) => {}
-            (EMPTY, _) => changes(&LookedUp(self), come, square, |_, attack| write(attack)),
-            (_, EMPTY) => {
+            if old != EMPTY {
                 changes(&LookedUp(self), gone, square, |_, attack| write(attack.reversed()));
             }
-            _ => replacements(&LookedUp(self), gone, come, square, |_, attack| write(attack)),
+        } else {
+            let position = LookedUp(self);
+            match old {
+                EMPTY => changes(&position, come, square, |_, attack| write(attack)),
+                _ => replacements(&position, gone, come, square, |_, attack| write(attack)),
+            }
+            self.set(square, new);
         }
-        self.set(square, new);
         assert!(length <= room, "the list is too short for {length} changes");
         length
     }
@@ -254,6 +251,12 @@ impl<T: VectorPairs> Men<T> for LookedUp<'_, T> {
     fn man_at(&self, square: SquareOf<T>) -> Option<Man<T>> {
         self.0.man_at(square)
     }
+}
+
+/// The man with a code; there is none with the index that [`EMPTY`] or [`BLOCKER`] would have.
+#[inline(always)]
+const fn man<T: VectorPairs>(code: u8) -> Option<Man<T>> {
+    Man::from_index((code as usize).wrapping_sub(1))
 }
 
 #[inline(always)]
