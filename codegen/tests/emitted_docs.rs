@@ -248,12 +248,19 @@ fn boards_are_drawn_and_labelled() {
     assert!(sets.contains("5 | - - - x x - - -\\n4 | - - - x x - - -\\n"), "{sets}");
 }
 
-/// The functions that most programs call come first, and packed positions last.
+/// The functions that most programs call come first, and what programs seldom name last.
 #[test]
 fn what_people_look_for_comes_first() {
     let page = page(EVERYTHING.split("pub struct Second").next().expect("one of them"));
     assert_eq!(page[..2], ["squares", "sets"]);
-    let last = ["set_flips", "square_flips", "steps", "square_constants", "packed_flips"];
+    let last = [
+        "set_flips",
+        "square_flips",
+        "steps",
+        "square_constants",
+        "packed_flips",
+        "standard_traits",
+    ];
     assert_eq!(page[page.len() - last.len()..], last);
     for piece in ["# Rook", "# Knight", "# Chancellor"] {
         assert!(page[2..].iter().any(|part| part == piece), "{piece}");

@@ -66,7 +66,7 @@ fn all_forms_are_written() {
 fn what_is_not_true_is_written_too() {
     let mut endings = [0; 2];
     let mut has_bare_key = false;
-    for number in 0..400 {
+    for number in 0..600 {
         let mut random = Random::new(4, number);
         let ground = Ground::new(&mut random, (4, 4));
         let keys = grammar::keys(&mut random, &ground);

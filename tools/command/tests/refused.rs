@@ -503,22 +503,3 @@ fn one_mark_of_the_byte_order_is_taken() {
         assert!(run.errors.contains("is no character of the language"), "{}", run.errors);
     }
 }
-
-/// A board of more than 128 squares has no sets of squares to draw.
-#[test]
-fn large_boards_have_no_sets_of_squares() {
-    let folder = folder("large_boards");
-    let board = "pub struct Large { board: 12 x 12, number: rank * 12 + file, bitboard: none }";
-    let path = file(&folder, "large.layout", board);
-    for arguments in [
-        &["--set", "l12"][..],
-        &["--set", "l12", "--flip", "rotate_90"],
-        &["--piece", "NN"],
-        &["--piece", "pawn"],
-        &["--piece", "R", "--from", "l12", "--occupied", "l1"],
-    ] {
-        let refused = quadrille(&[&["show", &path], arguments].concat()).refusal();
-        assert!(refused.contains("144 squares has no sets of squares"), "{arguments:?}: {refused}");
-    }
-    assert_eq!(quadrille(&["show", &path, "--flip", "rotate_90"]).status, 0);
-}
