@@ -150,8 +150,8 @@ fn converted(
                 numbers[usize::from(from.numbering.number(square))] = to.numbering.number(square);
             }
             let all = from.numbering.word(from.board().all());
-            let table = renumbered(&numbers, all, Expression::zero(Type::Set(word))).0;
-            let function = write(&|set| renumbered(&numbers, all, set).1.into());
+            let table = renumbered(&numbers, all, &Expression::zero(Type::Set(word))).0;
+            let function = write(&|set| renumbered(&numbers, all, &set).1.into());
             vec![Function { tables: vec![table], ..function }].into()
         }
         Some(BitboardConversion::Tables) => {

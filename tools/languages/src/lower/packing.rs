@@ -42,7 +42,7 @@ impl PieceFields {
     /// True if the word has room for `pieces` pieces, and all its bits are those of squares' numbers.
     fn is_packed(self, packing: &circuits::Packing) -> [Function; 2] {
         let is_square = call("is_square", vec![self.number("piece")], Type::Truth);
-        let [no, zero] = [Type::Truth, self.ty()].map(|ty| Expression::zero(ty));
+        let [no, zero] = [Type::Truth, self.ty()].map(Expression::zero);
         let one_wrong = is_square.equals(no.clone()).to(self.ty());
         let wrong = Expression::union("piece", Items::Numbers(small("pieces")), one_wrong);
         let parameters = [("index", self.ty()), ("pieces", Type::Small)];

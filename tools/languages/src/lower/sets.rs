@@ -118,7 +118,7 @@ impl Sets<'_> {
             }
             WideMap::Reverse(last) => self.of_set(name, doc, |_| by("reversed", *last).into()),
             WideMap::Numbers(numbers, kept) => {
-                let (table, image) = renumbered(&numbers[..], *kept, set.clone());
+                let (table, image) = renumbered(&numbers[..], *kept, &set);
                 let function = self.of_set(name, doc, |_| image.into());
                 Function { tables: vec![table], ..function }
             }
@@ -404,7 +404,7 @@ impl Sets<'_> {
 }
 
 /// The table of the images of all numbers, and those of the squares of a set that are kept.
-pub(super) fn renumbered(numbers: &[u8], kept: U256, set: Expression) -> (Table, Expression) {
+pub(super) fn renumbered(numbers: &[u8], kept: U256, set: &Expression) -> (Table, Expression) {
     let table = Table::bytes_of("images", "By number: the image.", numbers);
     let kept = set.clone() & Expression::constant(kept, set.ty());
     let image = runtime("renumbered", vec![kept, table.rows(Vec::new())], set.ty());
