@@ -156,7 +156,7 @@ pub trait SquareBoard: Layout {}
     message = "`{Self}` is no layout with bitboards",
     label = "bitboards are needed here",
     note = "generic code asks for them: `L: BitboardLayout`",
-    note = "a numbering with holes, or beyond 127, has squares alone: number the squares without holes, or ask for a word with `bitboard: u64` or `bitboard: u128` where the numbers fit"
+    note = "a numbering with holes, or with `bitboard: none`, has squares alone: number the squares without holes, and leave `bitboard` out"
 )]
 pub trait BitboardLayout: Layout + SetFlips + SetSteps + SetConversions {
     /// The integer that holds a set, a bit for each number: `u64`, `u128` or [`U256`](crate::U256).
