@@ -131,7 +131,8 @@ impl ToTokens for WordSize {
     }
 }
 
-/// The traits that every emitted type derives.
+/// The traits that every emitted type of pairs and of indexes derives.
+#[cfg(any(feature = "pairs", feature = "tablebase"))]
 pub(crate) fn derived() -> TokenStream {
     quote! {
         #[derive(
