@@ -3,8 +3,9 @@
 //! The layout's description has all movements, with the double steps of pawns and princes, which they make from any
 //! rank. Here are promotion, en passant and the leap of a king that has not moved, which takes the place of castling.
 //!
-//! Letters and FEN are those of Terachess-Stockfish, and so are two answers that the author's rules do not give: a double
-//! step that ends on the last rank promotes and may still be taken in passing, and moves along that rank promote too.
+//! Letters and FEN are those of Terachess-Stockfish, and so are two answers that the author's rules do not give: a
+//! double step that ends on the last rank promotes and may still be taken in passing, and moves along that rank
+//! promote too.
 
 use quadrille::piece::{
     Amazon, Archbishop, Bishop, Camel, Cannon, Chancellor, DragonHorse, DragonKing, King, Knight,
