@@ -3,7 +3,8 @@
 //! The movements of pieces are in the layouts' descriptions. A game names its pieces and has all other rules:
 //! drops, promotion, check.
 //!
-//! - [`western`]: chess, capablanca and makruk; [`shogi`], [`xiangqi`], [`janggi`], [`draughts`]
+//! - [`western`]: chess, capablanca and makruk; [`shogi`], [`xiangqi`], [`janggi`], [`draughts`],
+//!   [`terachess`] on 256 squares
 //! - `placement`: the squares of the pieces, and their attacks on each other
 //! - `fields`: errors in the notation of positions
 //! - [`numberings`]: the layouts that the games are played on
@@ -16,6 +17,7 @@ pub mod janggi;
 pub mod numberings;
 mod placement;
 pub mod shogi;
+pub mod terachess;
 pub mod western;
 pub mod xiangqi;
 

@@ -5,7 +5,7 @@ use quadrille::layouts::{
 };
 
 use super::western::Western;
-use super::{FenError, Game, draughts, janggi, perft, shogi, xiangqi};
+use super::{FenError, Game, draughts, janggi, perft, shogi, terachess, xiangqi};
 
 quadrille::layout! {
     /// Shogi, rank by rank from White's corner.
@@ -123,6 +123,47 @@ quadrille::layout! {
     }
 }
 
+/// The board and the pieces of Terachess II, in a numbering.
+macro_rules! terachess_board {
+    ($(#[$doc:meta])* $name:ident, $number:expr) => {
+        quadrille::layout! {
+            $(#[$doc])*
+            pub struct $name {
+                board: 16 x 16,
+                number: $number,
+                pieces: {
+                    king: K, queen: Q, rook: R, bishop: B, knight: N, amazon: QN,
+                    marshall: RN, cardinal: BN, admiral: RF, missionary: BW, camel: C, giraffe: Z,
+                    rapid_pawn: fmWfmnDfcF as super::terachess::Pawn,
+                    prince: KfmnD as super::terachess::Prince,
+                    troll: GHfmWfcF as super::terachess::Troll,
+                    centaur: KN as super::terachess::Centaur,
+                    lion: KNAD as super::terachess::Lion,
+                    buffalo: NCZ as super::terachess::Buffalo,
+                    duchess: KADGH as super::terachess::Duchess,
+                    machine: WD as super::terachess::Machine,
+                    elephant: FA as super::terachess::Elephant,
+                    eagle: [F?R] as super::terachess::Eagle,
+                    rhinoceros: [W?B] as super::terachess::Rhinoceros,
+                    cannon: mRcpR as quadrille::piece::Cannon,
+                    archer: mBcpB as super::terachess::Archer,
+                    sorceress: mQcpQ as super::terachess::Sorceress,
+                },
+            }
+        }
+    };
+}
+
+terachess_board! {
+    /// Terachess II, rank by rank.
+    TerachessByRank, rank * 16 + file
+}
+
+terachess_board! {
+    /// Terachess II, file by file from the last.
+    TerachessByFile, (15 - file) * 16 + rank
+}
+
 /// Counts from a position, or from the start of the game, in one numbering.
 type Count = fn(Option<&str>, u32) -> Result<u64, FenError>;
 
@@ -132,7 +173,7 @@ fn count<G: Game>(game: &G, notation: Option<&str>, depth: u32) -> Result<u64, F
 }
 
 /// The games by name, each with its numberings.
-pub static GAMES: [(&str, &[(&str, Count)]); 9] = [
+pub static GAMES: [(&str, &[(&str, Count)]); 10] = [
     (
         "chess",
         &[
@@ -209,6 +250,17 @@ pub static GAMES: [(&str, &[(&str, Count)]); 9] = [
             }),
             ("drawn", |fen, depth| {
                 count(&draughts::Draughts::<DraughtsDrawn>::international(), fen, depth)
+            }),
+        ],
+    ),
+    (
+        "terachess",
+        &[
+            ("by rank", |fen, depth| {
+                count(&terachess::Terachess::<TerachessByRank>::new(), fen, depth)
+            }),
+            ("by file", |fen, depth| {
+                count(&terachess::Terachess::<TerachessByFile>::new(), fen, depth)
             }),
         ],
     ),

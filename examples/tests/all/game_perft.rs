@@ -88,6 +88,50 @@ fn a_dropped_pawn_may_not_mate() {
     check_from("minishogi", Some("2skg/b4/1rS1P/K4/3B1 b Rgp 21"), &[26, 821 - 1]);
 }
 
+/// Positions after random moves, with the counts that Terachess-Stockfish publishes for them.
+#[test]
+fn terachess_from_positions() {
+    #[rustfmt::skip]
+    let positions: [(&str, [u64; 2]); 5] = [
+        ("sjyhxfdoo2xhyjs/cmztuvlkalvutzmc/ernbwigqqgifbnre/p1ppp1dp2pppppp/8p7/1p3pp2p1w4/16/16/16/16/4Q1P1P7/2E1P9NT/PPPPWP1P1PPPPPPP/1RNBI1G1QGIWB1RE/CMZTUVLKALVUXZMC/SJYHXFDOODF1HYJS w Kk - 0 11", [118, 13_923]),
+        ("sjyhx1doodfxhyjs/c1ftuvl1g1vutz1c/e3wigqqkiwbnr1/p2pnpp1p1l2pep/m3z5pQpm2/1r2p2p1p4p1/2p4b8/11L4/Pp7a6/13P2/3PD2P1P6/4W5IP4/1PP1PPPFP1P1P1PP/ERNB1IAQKG1WBNRE/CMZTUVLG2VUTZMC/SJYHX2OODFXHYJS b - - 3 28", [178, 33_155]),
+        ("sjyhx1doo1fx1yjs/cmftuv1la1vutzmc/er1bwig1qdihbwre/p1ppppp1kp4p1/3n5l2ppnp/1p5p1gpp4/8p7/2z10V2/16/11P4/5P4N2P2/PP4T3P1P3/2PPP1PPGPFWD1PP/ERNBWIGQQ1IUBXRE/CMZ1UVLKAZ2H1MC/SJYHXFDOO3LYJS w K - 9 36", [149, 22_648]),
+        ("sjyhxf1o6s1/1mztnvk6zmt/erdbi1g1i2wbhrj/3p1p5fpp2/4w1u2ppl1e1p/1pp3o5n1p1/3gx1Mp2D1q3/4p1p9/1cl3Bu4T3/5F10/P1yP10L1/2D1XP1PPp5T/1P3I1L3Q1URC/E1N1W1GQ1GAHZ1J1/SR1MUV1KOX4SN/HJY5OIWV2BE w - - 0 121", [274, 81_468]),
+        ("sj1h1o1o3xh1y1/cy2bk3tvujbsc/4w1x2wi3re/1u1ni2g1p2dp2/mre1zz1m2p1p3/2Mp2p1p2f2np/p3pa2D6q/2pt1p1W5U2/6V1lB1f4/1pP2P6P2O/1P1TP1PPQP4P1/1N3J1dF1P2PN1/PG1PU3P3S2P/ER1D1X1Q1G3HRE/1CZHL1I2IX1TZYC/S1Y3W1OKL3J1 w - - 8 141", [300, 93_917]),
+    ];
+    for (fen, counts) in positions {
+        check_from("terachess", Some(fen), &counts);
+    }
+}
+
+/// Rules of Terachess, each in a position small enough to count its moves by hand. The first king has eight steps on h2
+/// or five on h1, the other three on p16.
+#[test]
+fn terachess_rules() {
+    #[rustfmt::skip]
+    let positions: [(&str, &[u64]); 10] = [
+        // Eleven leaps to the squares at distance two, as long as the king has not moved.
+        ("15k/16/16/16/16/16/16/16/16/16/16/16/16/16/7K8/16 w K - 0 1", &[8 + 11]),
+        ("15k/16/16/16/16/16/16/16/16/16/16/16/16/16/7K8/16 w - - 0 1", &[8]),
+        // The rook attacks the third rank, on the way to all of the fourth.
+        ("15k/16/16/16/16/16/16/16/16/16/16/16/16/r15/7K8/16 w K - 0 1", &[5 + 4]),
+        // No leap out of check.
+        ("7r7k/16/16/16/16/16/16/16/16/16/16/16/16/16/7K8/16 w K - 0 1", &[6]),
+        // A pawn takes a prince in passing, and the queen that a pawn has just become.
+        ("15k/16/16/16/16/16/3Ip11/16/16/16/16/16/16/16/16/7K8 b - d9 0 1", &[3 + 2 + 1]),
+        ("3Qp11/16/16/16/16/16/16/16/15k/16/16/16/16/16/16/7K8 b - d15 0 1", &[5 + 2 + 1]),
+        // A pawn becomes a queen, a prince an amazon: they leave the king two steps.
+        ("15k/P15/16/16/16/16/16/16/16/16/16/16/16/16/16/7K8 w - - 0 1", &[5 + 1, 5 * 3 + 2]),
+        ("15k/I15/16/16/16/16/16/16/16/16/16/16/16/16/16/7K8 w - - 0 1", &[5 + 5, (5 + 3) * 3 + 2 * 2]),
+        // A troll becomes a queen by a step, and by no leap.
+        ("15k/T15/16/16/16/16/16/16/16/16/16/16/16/16/16/7K8 w - - 0 1", &[5 + 4, (5 + 3) * 3 + 2]),
+        ("15k/16/16/T15/16/16/16/16/16/16/16/16/16/16/16/7K8 w - - 0 1", &[5 + 6, (5 + 6) * 3]),
+    ];
+    for (fen, counts) in positions {
+        check_from("terachess", Some(fen), counts);
+    }
+}
+
 /// Wrong notations, each with the column of the mistake and the message.
 #[test]
 fn what_is_refused_and_why() {
@@ -107,6 +151,9 @@ fn what_is_refused_and_why() {
         ("capablanca", "5k4/10/10/10/10/10/10/5K4 w K - 0 1", 29, "'K' needs White's king on f1 and a rook on j1"),
         ("capablanca", "5k4/10/10/10/10/10/10/5K4 w - e6 0 1", 31, "no pawn has just passed e6 in a double step"),
         ("makruk", "4k3/8/8/8/8/8/8/3K4 w K - 0 1", 23, "'K' is no right to castle in this game"),
+        ("terachess", "15k/16/16/16/16/16/16/16/16/16/16/16/16/16/7K8/16 w KQ - 0 1", 54, "'Q' is no king that may leap"),
+        ("terachess", "15k/16/16/16/16/16/16/16/16/16/16/16/16/16/16/7K8 w K - 0 1", 53, "'K' needs White's king on h2"),
+        ("terachess", "15k/16/16/16/16/16/3Tp11/16/16/16/16/16/16/16/16/7K8 b - d9 0 1", 58, "no pawn or prince has just passed d9 in a double step"),
         ("draughts", "W:W31-50", 1, "not three parts, such as `W:W31-50:BK3,7`"),
         ("draughts", "W:W31-50:W1", 10, "the pieces of W are there twice"),
         ("draughts", "W:W31-51:B1", 4, "'31-51' is no square from 1 to 50, K before it for a king, or two with a dash between"),
@@ -176,6 +223,18 @@ fn draughts() {
 #[test]
 fn janggi() {
     check("janggi", &[32, 1024, 33_000, 1_065_277]);
+}
+
+/// The counts of two programs, Terachess-Stockfish and Capablanca Chess Plus.
+#[test]
+fn terachess() {
+    check("terachess", &[54, 2916, 175_508]);
+}
+
+#[test]
+#[ignore = "ten million positions, twice"]
+fn terachess_to_depth_four() {
+    check("terachess", &[54, 2916, 175_508, 10_562_564]);
 }
 
 quadrille::layout! {
