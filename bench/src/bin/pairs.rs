@@ -437,9 +437,9 @@ fn changed(coming: Coming<'_>, find: impl Fn(Coming<'_>, [&mut List; 2])) -> [Ve
     [added.sorted(), removed.sorted()]
 }
 
-/// The changes of a man who comes to each empty square.
-fn of_changes(tables: &Published, positions: &[Position]) {
-    let mut comings: Vec<Coming<'_>> = Vec::new();
+/// A man for each empty square to which he may come; pawns do not stand on the ranks at the ends.
+fn comings(positions: &[Position]) -> Vec<Coming<'_>> {
+    let mut comings = Vec::new();
     for position in positions {
         for (place, to) in (!Set::new(position.occupied)).iter().enumerate() {
             let man = place % (2 * KINDS);
@@ -448,6 +448,12 @@ fn of_changes(tables: &Published, positions: &[Position]) {
             }
         }
     }
+    comings
+}
+
+/// The changes of a man who comes to each empty square.
+fn of_changes(tables: &Published, positions: &[Position]) {
+    let comings = comings(positions);
     let published = |(position, man, to): Coming<'_>, lists: [&mut List; 2]| {
         position.published_change(tables, man, to, lists);
     };
