@@ -134,7 +134,7 @@ pub const fn renumbered_word<W: Word, const VALUES: usize, const GROUPS: usize>(
 
 /// The word with each bit `n` moved to `n ^ difference`.
 #[inline(always)]
-const fn exchanged<W: Word>(mut word: W, difference: u8) -> W {
+pub(crate) const fn exchanged<W: Word>(mut word: W, difference: u8) -> W {
     // The bits whose index has a 0 at each level below the highest.
     const MASKS: [u128; 7] = [
         u128::MAX / 3,
@@ -147,8 +147,8 @@ const fn exchanged<W: Word>(mut word: W, difference: u8) -> W {
     ];
     let bytes = (W::BITS as usize - 8) as u8;
     let mut rest = difference;
-    // A single instruction makes the exchanges of whole bytes together.
-    if difference & bytes == bytes {
+    // A single instruction exchanges all bytes. If pairs of bytes stay in order, these are exchanged back.
+    if difference & bytes | 8 == bytes {
         word = swap_bytes(word);
         rest ^= bytes;
     }
@@ -215,8 +215,8 @@ const fn by_tables<W: Word, const VALUES: usize, const GROUPS: usize>(
     or(or(sums[0], sums[1]), or(sums[2], sums[3]))
 }
 
-/// The converted word, a square at a time, by the image of each number.
-const fn one_by_one(images: &[u8; 256], mut rest: U256) -> U256 {
+/// The word with its bits renumbered one by one, by the image of each number.
+pub(crate) const fn one_by_one(images: &[u8; 256], mut rest: U256) -> U256 {
     let mut word = U256::MIN;
     while !rest.is_zero() {
         word = word.or(U256::bit(images[rest.trailing_zeros() as usize] as u32));

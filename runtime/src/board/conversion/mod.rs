@@ -13,7 +13,7 @@ pub use bitboards::{
     BITS_64, BITS_128, Method, Tables64, Tables128, method, renumbered, renumbered_word, tables,
     used,
 };
-pub(crate) use bitboards::{Numbers, Of, between_words};
+pub(crate) use bitboards::{Numbers, Of, between_words, exchanged, one_by_one};
 pub(crate) use squares::Renumbering;
 pub use squares::{numbers, renumbered_square};
 
