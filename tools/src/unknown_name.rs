@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use quadrille_circuits::sort::by_key;
 use quadrille_codegen::did_you_mean::similar;
 
 /// The greatest number of names that are listed.
@@ -25,7 +24,7 @@ pub(crate) fn instead<'a>(
     let mut known: Vec<&str> = known.into_iter().filter(|other| seen.insert(*other)).collect();
     if known.iter().filter(|other| other.starts_with(name)).count() > 1 {
         known.retain(|other| other.starts_with(name));
-        by_key(&mut known, |other| other.len());
+        known.sort_by_key(|other| other.len());
     } else if let Some(meant) = similar(name, &known) {
         return format!(": did you mean `{meant}`?");
     }

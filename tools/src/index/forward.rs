@@ -1,6 +1,5 @@
 //! A note about men that may go forward only, for requests that do not say which do.
 
-use quadrille_circuits::sort::by_key;
 use quadrille_codegen::model::{Layout, Piece, Rule};
 use quadrille_codegen::tablebase::request::IndexRequest;
 use quadrille_codegen::tablebase::solve::solve;
@@ -15,7 +14,7 @@ pub fn note(layout: &Layout, request: &IndexRequest, plan: &Plan<'_>) -> Option<
         return None;
     }
     let mut letters: Vec<char> = suspects.iter().map(|(letter, _)| *letter).collect();
-    by_key(&mut letters, |letter| *letter);
+    letters.sort_unstable();
     letters.dedup();
     let letters: String = letters.into_iter().collect();
     let other =

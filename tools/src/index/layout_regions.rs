@@ -1,6 +1,5 @@
 //! The squares to which a layout's pieces are confined, for men with their first letters.
 
-use quadrille_circuits::sort::by_key;
 use quadrille_codegen::model::{Layout, Piece, SquareSet};
 use quadrille_tablebase::Material;
 
@@ -17,7 +16,7 @@ pub struct Confined<'a> {
 pub fn confined(layout: &Layout, material: Material) -> Vec<Confined<'_>> {
     let letter = |man: u8| char::from(man.to_ascii_uppercase());
     let mut letters: Vec<char> = material.sorts().into_iter().map(letter).collect();
-    by_key(&mut letters, |letter| *letter);
+    letters.sort_unstable();
     letters.dedup();
     let of_letter = |letter: char| {
         let mut pieces = layout.pieces.iter().filter(|piece| is_of_letter(piece, letter));

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use quadrille_circuits::sort::by_key;
 use quadrille_codegen::model::{Layout, SquareSet, squares_of};
 use quadrille_tablebase::Material;
 
@@ -29,7 +28,7 @@ pub fn statement(
         said.splice(0..0, of_layout);
     }
     // A region of Black's men alone overrides that of both colours, given before it or after it.
-    by_key(&mut said, |(letter, _)| letter.is_ascii_lowercase());
+    said.sort_by_key(|(letter, _)| letter.is_ascii_lowercase());
     let mut regions: BTreeMap<char, BTreeMap<&str, SquareSet>> = BTreeMap::new();
     for (letter, [white, black]) in said {
         let of_man = regions.entry(letter.to_ascii_uppercase()).or_default();

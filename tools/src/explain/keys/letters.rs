@@ -1,7 +1,5 @@
 //! A key in letters, as descriptions have it: `22'1'1`, with names of squares where a group does not stay together.
 
-use quadrille_circuits::sort::by_key;
-
 use super::key_squares::{KeySquares, LetterGroup};
 
 /// A group, or a single square, at its place in a key.
@@ -78,7 +76,7 @@ pub fn cells(key_squares: &KeySquares<'_>) -> Option<Vec<String>> {
 fn blocks(key_squares: &KeySquares<'_>) -> Vec<Block> {
     let mut blocks: Vec<Block> = Vec::new();
     let mut whole = whole_groups(key_squares);
-    by_key(&mut whole, |block| (usize::MAX - block.squares, block.low));
+    whole.sort_by_key(|block| (usize::MAX - block.squares, block.low));
     for block in whole {
         if !blocks.iter().any(|other| other.cuts(&block)) {
             blocks.push(block);
