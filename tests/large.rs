@@ -3,8 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use quadrille::{Bitboard, BitboardLayout, Color, Direction, Layout, Moves, Square, U256};
-use user::layouts as naive;
+use quadrille::{Bitboard, BitboardLayout, Color, Moves, Square, U256};
+use user::layouts::{self as naive, board, set, square};
 use user::truth::{Board, Cell, Cells, Manner, MovementPart, Mover, Piece, Random, Standing, Step};
 
 #[allow(dead_code, reason = "shared with the crate of a user, which uses all of it")]
@@ -104,30 +104,6 @@ fn piece(parts: Vec<MovementPart>) -> Piece {
     Piece { parts: parts.leak() }
 }
 
-/// The board of a layout in the form of naive code.
-fn board<L: Layout>() -> Board {
-    let cells = (0..L::RANKS).flat_map(|rank| (0..L::FILES).map(move |file| (file, rank)));
-    let number = |(file, rank)| Square::<L>::from_coords(file, rank).map(Square::number);
-    let directions = Direction::ALL.into_iter().zip(L::STEPS);
-    let directions = directions.filter_map(|(direction, step)| Some((direction.name(), step?)));
-    Board {
-        files: L::FILES as i8,
-        ranks: L::RANKS as i8,
-        numbers: cells.map(number).collect::<Vec<_>>().leak(),
-        forward: &[(0, 1), (0, -1)],
-        directions: directions.collect::<Vec<_>>().leak(),
-        wraps: &L::WRAPS,
-    }
-}
-
-fn named<L: Layout>((file, rank): Cell) -> Square<L> {
-    Square::from_coords(file as u8, rank as u8).expect("a square of the board")
-}
-
-fn set<L: BitboardLayout>(cells: &Cells) -> Bitboard<L> {
-    cells.iter().map(|&cell| named::<L>(cell)).collect()
-}
-
 /// Compares attacks, moves, attackers and some paths of a piece with the naive ones, for both colours.
 fn check<L: Moves<P>, P>(board: &Board, piece: &Piece) {
     let (mut random, name) = (Random(2), std::any::type_name::<P>());
@@ -141,7 +117,7 @@ fn check<L: Moves<P>, P>(board: &Board, piece: &Piece) {
             let from_each = |from: Cell| (from, mover.attacks(from, &standing));
             let attacks: Vec<(Cell, Cells)> = board.cells().map(from_each).collect();
             for (cell, attacked) in &attacks {
-                let from = named::<L>(*cell);
+                let from = square::<L>(*cell);
                 let found = from.attacks_over::<P>(color, occupied, hurdles);
                 assert_eq!(found, set(attacked), "attacks of {name} from {from}");
                 let moves = from.moves_over::<P>(color, occupied, hurdles);
@@ -151,14 +127,14 @@ fn check<L: Moves<P>, P>(board: &Board, piece: &Piece) {
                     "moves of {name} from {from}"
                 );
                 let by = attacks.iter().filter(|(_, attacked)| attacked.contains(cell));
-                let by: Bitboard<L> = by.map(|(other, _)| named::<L>(*other)).collect();
+                let by: Bitboard<L> = by.map(|(other, _)| square::<L>(*other)).collect();
                 let attackers = from.attackers_over::<P>(color, occupied, hurdles);
                 assert_eq!(attackers, by, "attackers by {name} of {from}");
             }
         }
         for from in board.cells().filter(|_| random.below(40) == 0) {
             for to in board.cells() {
-                let path = named::<L>(from).path_by::<P>(color, named(to));
+                let path = square::<L>(from).path_by::<P>(color, square(to));
                 assert_eq!(path, set(&mover.path(from, to)), "path of {name}: {from:?} to {to:?}");
             }
         }

@@ -8,7 +8,6 @@ use quadrille::{Attacks, Bitboard, BitboardLayout, Color, Direction, Layout, Squ
 use support::{BISHOP, KNIGHT, ROOK, RandomSets, king, leap, ride, set_of, squares, steps};
 
 use crate::user::layouts;
-use crate::user::truth::Board;
 
 /// Calls a generic check for each layout named. Each takes long to compile: layouts after the semicolon need the
 /// feature `long`, which `.ci/long layouts` has.
@@ -120,27 +119,10 @@ macro_rules! full_layouts {
     };
 }
 
-/// The board of a layout in the form of naive code.
-fn board<L: Layout>() -> Board {
-    let cells = (0..L::RANKS).flat_map(|rank| (0..L::FILES).map(move |file| (file, rank)));
-    let number = |(file, rank)| Square::<L>::from_coords(file, rank).map(Square::number);
-    let directions = Direction::ALL.into_iter().zip(L::STEPS);
-    let directions = directions.filter_map(|(direction, step)| Some((direction.name(), step?)));
-    let forward = L::PAWNS.map(|ahead| L::STEPS[ahead as usize].expect("a direction"));
-    Board {
-        files: L::FILES as i8,
-        ranks: L::RANKS as i8,
-        numbers: cells.map(number).collect::<Vec<_>>().leak(),
-        forward: forward.to_vec().leak(),
-        directions: directions.collect::<Vec<_>>().leak(),
-        wraps: &L::WRAPS,
-    }
-}
-
 #[test]
 fn numbers_coordinates_steps_and_symmetries_of_squares() {
     fn check<L: Layout>() {
-        layouts::squares::<L>(&board::<L>());
+        layouts::squares::<L>(&layouts::board::<L>());
         assert!(Square::<L>::ALL.len() == L::SQUARES && Square::<L>::ALL.is_sorted());
         assert!(Square::in_board_order().eq(squares::<L>().map(|(_, _, square)| square)));
         assert_eq!(Square::<L>::from_coords(L::FILES, 0), None);
@@ -152,7 +134,7 @@ fn numbers_coordinates_steps_and_symmetries_of_squares() {
 #[test]
 fn steps_symmetries_rays_and_lines_of_sets() {
     fn check<L: BitboardLayout>() {
-        layouts::bitboards::<L>(&board::<L>());
+        layouts::bitboards::<L>(&layouts::board::<L>());
         let mut random = RandomSets::new(2);
         for set in (0..20).map(|n| random.set::<L>(n % 3)) {
             let beside = set.into_iter().map(|square| leap(square, &steps::<L>())).collect();

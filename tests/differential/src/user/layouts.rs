@@ -11,7 +11,31 @@ fn cell<L: Layout>(square: Square<L>) -> Cell {
     (square.file() as i8, square.rank() as i8)
 }
 
-fn square<L: Layout>((file, rank): Cell) -> Square<L> {
+/// The board of a layout in the form of naive code.
+///
+/// # Panics
+/// If its pawns have no direction.
+pub fn board<L: Layout>() -> Board {
+    let cells = (0..L::RANKS).flat_map(|rank| (0..L::FILES).map(move |file| (file, rank)));
+    let number = |(file, rank)| Square::<L>::from_coords(file, rank).map(Square::number);
+    let directions = Direction::ALL.into_iter().zip(L::STEPS);
+    let directions = directions.filter_map(|(direction, step)| Some((direction.name(), step?)));
+    let forward = L::PAWNS.map(|ahead| L::STEPS[ahead as usize].expect("a direction"));
+    Board {
+        files: L::FILES as i8,
+        ranks: L::RANKS as i8,
+        numbers: cells.map(number).collect::<Vec<_>>().leak(),
+        forward: forward.to_vec().leak(),
+        directions: directions.collect::<Vec<_>>().leak(),
+        wraps: &L::WRAPS,
+    }
+}
+
+/// The square of a cell.
+///
+/// # Panics
+/// If the layout lacks it.
+pub fn square<L: Layout>((file, rank): Cell) -> Square<L> {
     Square::from_coords(file as u8, rank as u8).expect("a square of the board")
 }
 
@@ -19,7 +43,11 @@ fn cells<L: BitboardLayout>(set: Bitboard<L>) -> Cells {
     set.into_iter().map(cell).collect()
 }
 
-fn set<L: BitboardLayout>(cells: &Cells) -> Bitboard<L> {
+/// The squares of some cells.
+///
+/// # Panics
+/// If the layout lacks one.
+pub fn set<L: BitboardLayout>(cells: &Cells) -> Bitboard<L> {
     cells.iter().map(|&cell| square::<L>(cell)).collect()
 }
 
