@@ -203,6 +203,23 @@ impl<L: BitboardLayout, const N: usize> Placement<L, N> {
             standing.any() && (piece.attackers)(by, square, occupied, hurdles).intersects(standing)
         })
     }
+
+    /// Returns whether a side's king is there and attacked by no piece. All pieces may be hopped over.
+    pub fn king_is_safe(&self, side: Color, king: usize, pieces: &[Piece<L>; N]) -> bool {
+        let square = self.pieces(side, king).first();
+        square.is_some_and(|square| !self.is_attacked(square, !side, pieces, self.occupied()))
+    }
+}
+
+/// The square that a field names; a `-` is none.
+pub fn square_or_none<L: BitboardLayout>(
+    field: Fragment<'_>,
+) -> Result<Option<Square<L>>, FenError> {
+    if field.text == "-" {
+        return Ok(None);
+    }
+    let message = || format!("'{}' is neither '-' nor a square", field.text);
+    field.text.parse().map(Some).map_err(|_| field.error(message()))
 }
 
 /// The number of bytes of the next number of empty squares or the next piece. A promoted piece of shogi has a plus

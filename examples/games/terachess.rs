@@ -14,7 +14,7 @@ use quadrille::piece::{
 use quadrille::{Bitboard, BitboardLayout, Color, Moves, Square};
 
 use super::fields::{Fields, Fragment, error_at};
-use super::placement::last_ranks;
+use super::placement::{last_ranks, square_or_none};
 use super::{FenError, Game, Piece, Placement, piece};
 
 /// Types of the pieces for which Quadrille has none.
@@ -167,12 +167,7 @@ impl<L: BitboardLayout> Terachess<L> {
         board: &Placement<L, KINDS>,
         field: Fragment<'_>,
     ) -> Result<Option<Square<L>>, FenError> {
-        if field.text == "-" {
-            return Ok(None);
-        }
-        let Ok(passed) = field.text.parse::<Square<L>>() else {
-            return Err(field.error(format!("'{}' is neither '-' nor a square", field.text)));
-        };
+        let Some(passed) = square_or_none::<L>(field)? else { return Ok(None) };
         let (origin, target) = (passed.pawn_pushes(board.turn), passed.pawn_pushes(!board.turn));
         let end = target & board.color(!board.turn);
         let is_promoted = end.intersects(last_ranks(!board.turn, 1));
@@ -194,8 +189,7 @@ impl<L: BitboardLayout> Terachess<L> {
 
     /// Shows a position in which `us` have moved, if the move was legal.
     fn show(&self, next: &Position<L>, us: Color, visit: &mut dyn FnMut(&Position<L>)) {
-        let king = next.board.pieces(us, KING).first();
-        if king.is_some_and(|king| !self.is_attacked(&next.board, king, !us)) {
+        if next.board.king_is_safe(us, KING, &self.pieces) {
             visit(next);
         }
     }

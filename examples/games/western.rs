@@ -4,7 +4,7 @@ use quadrille::piece::{Archbishop, Bishop, Chancellor, Ferz, King, Knight, Queen
 use quadrille::{Bitboard, BitboardLayout, Color, Moves, Square};
 
 use super::fields::{Fields, Fragment, error_at};
-use super::placement::{last_ranks, pawn};
+use super::placement::{last_ranks, pawn, square_or_none};
 use super::{FenError, Game, Piece, Placement, piece};
 
 /// A game of the family, with `N` kinds of pieces: the king first, the pawn last.
@@ -173,12 +173,7 @@ impl<L: BitboardLayout, const N: usize> Western<L, N> {
         board: &Placement<L, N>,
         field: Fragment<'_>,
     ) -> Result<Option<Square<L>>, FenError> {
-        if field.text == "-" {
-            return Ok(None);
-        }
-        let Ok(passed) = field.text.parse::<Square<L>>() else {
-            return Err(field.error(format!("'{}' is neither '-' nor a square", field.text)));
-        };
+        let Some(passed) = square_or_none::<L>(field)? else { return Ok(None) };
         let (origin, target) = (passed.pawn_pushes(board.turn), passed.pawn_pushes(!board.turn));
         let is_double_step = self.has_double_steps
             && origin.any()
@@ -202,8 +197,7 @@ impl<L: BitboardLayout, const N: usize> Western<L, N> {
 
     /// Shows a position in which `us` have moved, if the move was legal.
     fn show(&self, next: &Position<L, N>, us: Color, visit: &mut dyn FnMut(&Position<L, N>)) {
-        let king = next.board.pieces(us, KING).first();
-        if king.is_some_and(|king| !self.is_attacked(&next.board, king, !us)) {
+        if next.board.king_is_safe(us, KING, &self.pieces) {
             visit(next);
         }
     }
