@@ -266,3 +266,11 @@ fn what_people_look_for_comes_first() {
         assert!(page[2..].iter().any(|part| part == piece), "{piece}");
     }
 }
+
+#[test]
+fn pieces_are_drawn_on_the_longest_boards() {
+    for board in ["255 x 1, number: file", "1 x 255, number: rank"] {
+        let layout = format!("struct A {{ board: {board}, pieces: {{ leaper: H }} }}");
+        assert!(statements(&layout).count() > 0, "{board}");
+    }
+}

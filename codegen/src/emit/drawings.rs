@@ -57,7 +57,9 @@ pub(super) fn reached(
 ) -> String {
     let board = layout.board();
     let from_middle = |square: &Square| {
-        let apart = |at: u8, side: u8, middle: u8| (2 * at).abs_diff(side - 1 + middle);
+        let apart = |at: u8, side: u8, middle: u16| {
+            (2 * u16::from(at)).abs_diff(u16::from(side) - 1 + middle)
+        };
         let files = apart(board.file(*square), board.files(), 1);
         files + apart(board.rank(*square), board.ranks(), 0)
     };

@@ -166,7 +166,7 @@ mod table {
         /// # Panics
         /// If the tables have no such number.
         #[inline(always)]
-        pub(in crate::sliders) fn attacks(&self, number: usize, occupancy: u64) -> u64 {
+        pub fn attacks(&self, number: usize, occupancy: u64) -> u64 {
             let record = &self.records[number];
             let attacks = record.attacks::<Instructions, false>(self.sets, occupancy);
             let Some(attacks) = attacks else { unreachable!() };

@@ -293,7 +293,7 @@ fn pext() {
             for _ in 0..4 {
                 let occupied = random.word();
                 let expected = record.attacks::<Loops, true>(Reader::checked(&all), occupied);
-                assert_eq!(Some(table.rider().attacks(number, occupied)), expected);
+                assert_eq!(Some(table.extractions().attacks(number, occupied)), expected);
             }
         }
         true
