@@ -160,6 +160,11 @@ around! {
     [rook: [R] Rook, bishop: [B] Bishop, knight: [N] Knight, hopper: [pR2] Cannon, horse: [nN] Horse]
     large_torus LargeTorus { board: 12 x 11, number: rank * 12 + file, wrap: files ranks }
     [rook: [R] Rook, king: [K] King, three: [fB3] DragonKing]
+    // All squares on one line, along which numbers rise by one.
+    one_line OneLine {
+        board: 5 x 4, number: (file * 16 + rank * 5) % 20 where (file * 16 + rank * 5) % 20 < 19, wrap: files ranks
+    }
+    [king: [K] King]
     // Single pieces that go around, on a board that does not wrap.
     rolling Rolling { board: 8 x 8, number: file * 8 + 7 - rank }
     [rook: [R] Rook, roller: [oR] DragonKing, around: [moQ] Queen, hopper: [fsopB] Cannon, leaper: [oN] Knight,
@@ -254,7 +259,7 @@ fn pairs() -> String {
 
 /// The cases in languages other than C, and C++: of every word, with and without bitboards, and of several layouts.
 pub fn in_scripts() -> impl Iterator<Item = &'static Case> {
-    const NAMES: [&str; 15] = [
+    const NAMES: [&str; 16] = [
         "mailbox",
         "scattered16",
         "w",
@@ -269,6 +274,7 @@ pub fn in_scripts() -> impl Iterator<Item = &'static Case> {
         "torus",
         "ring_with_holes",
         "large_torus",
+        "one_line",
         "rolling",
     ];
     CASES.iter().filter(|case| cfg!(feature = "long") || NAMES.contains(&case.name))

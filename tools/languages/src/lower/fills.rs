@@ -53,10 +53,14 @@ impl Sets<'_> {
         Expression::Flood(Box::new(Flood { added: "added".into(), first, next }))
     }
 
-    /// The number of doublings that pass the board.
+    /// The number of doublings that pass the board; where edges wrap, a line may have all squares.
     fn rounds(self) -> u32 {
         let board = self.layout.board();
-        u32::from(board.files().max(board.ranks())).next_power_of_two().ilog2()
+        let longest = match board.wraps().any() {
+            true => board.len(),
+            false => board.files().max(board.ranks()).into(),
+        };
+        longest.next_power_of_two().ilog2()
     }
 
     fn fill(self) -> Function {
