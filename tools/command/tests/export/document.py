@@ -17,7 +17,7 @@ def cut(value, bits):
 BINARY = {
     "and": operator.and_, "or": operator.or_, "xor": operator.xor, "and_not": lambda a, b: a & ~b,
     "add": operator.add, "sub": operator.sub, "mul": operator.mul,
-    "shift_up": operator.lshift, "shift_down": operator.rshift,
+    "up": operator.lshift, "down": operator.rshift,
 }
 UNARY = {
     "not": lambda a, bits: ~a, "highest": lambda a, _: a.bit_length() - 1, "lowest": lambda a, _: (a & -a).bit_length() - 1,

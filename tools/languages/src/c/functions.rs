@@ -47,16 +47,15 @@ pub fn write(code: &mut Code, function: &Function, to: &str) {
 /// is compiled if the target has the instruction.
 fn quicker(c: &C<'_>, bodies: &[Quicker]) -> String {
     let mut text = String::new();
-    for (index, Quicker { target, body: own }) in bodies.iter().enumerate() {
-        let (condition, lines) = (condition(*target), body(c, own).join("\n"));
+    for Quicker { target, body: own } in bodies {
+        let (condition, lines) = (condition(*target), body(c, own));
         if *target == Target::Bmi2 {
-            return format!("#if {condition}\n{lines}\n#else\n");
+            return format!("#if {condition}\n{}\n#else\n", lines.join("\n"));
         }
-        let word = if index == 0 { "if" } else { "elif" };
-        let guarded = format!("if (!QUADRILLE_IS_CONSTANT()) {{\n{lines}\n}}\n");
-        text.extend(["#", word, " ", condition, "\n", &guarded]);
+        let name = condition.trim_start_matches("defined(QUADRILLE_").trim_end_matches(')');
+        text += &format!("QUADRILLE_IF_{name}({})\n", lines.join(" "));
     }
-    if text.is_empty() { text } else { text + "#endif\n" }
+    text
 }
 
 /// The condition under which the runtime has the instructions of a target.
@@ -165,24 +164,6 @@ fn spelled(ty: Type) -> &'static str {
     }
 }
 
-/// The name of an operation on words in the runtime.
-fn operation(op: Binary) -> &'static str {
-    match op {
-        Binary::And => "and",
-        Binary::AndNot => unreachable!("it is printed as two"),
-        Binary::Or => "or",
-        Binary::Xor => "xor",
-        Binary::Add => "add",
-        Binary::Sub => "sub",
-        Binary::Mul => "mul",
-        Binary::Shl => "up",
-        Binary::Shr => "down",
-        Binary::RotateLeft => "rotate_left",
-        Binary::Equal => "equal",
-        Binary::AtMost => "at_most",
-    }
-}
-
 /// The words of a list as arguments of a call: C has no arrays as values.
 fn listed(words: [u64; 8]) -> String {
     words.map(|word| format!("{word:#x}ull")).join(", ")
@@ -239,7 +220,7 @@ impl Spelling for C<'_> {
             return Text::infix(op, operands);
         }
         let [a, b] = operands.map(Text::loose);
-        Text::atom(format!("quadrille_{}_{width}({a}, {b})", operation(op)))
+        Text::atom(format!("quadrille_{}_{width}({a}, {b})", op.name()))
     }
 
     fn and_not(&self, [a, b]: [Text; 2], ty: Type) -> Text {

@@ -6,7 +6,6 @@
 //!
 //! - [`code`]: C source, put together item by item; [`names`]: the names of all items
 //! - [`runtime`]: the runtime that headers carry; [`namespace`]: a name that says what it means in a file
-//! - [`operations`]: operations on words, which may be structures
 //! - [`functions`]: lowered functions; [`own`]: functions that only C has
 //! - [`template`]: the layout as a type of C++
 
@@ -14,7 +13,6 @@ mod code;
 mod functions;
 mod names;
 mod namespace;
-mod operations;
 mod own;
 mod runtime;
 mod template;

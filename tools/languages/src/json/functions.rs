@@ -3,7 +3,7 @@
 //! An expression is a list: its kind, and its parts. A block is its definitions and the value that
 //! they lead to. `schema.json` says what each means.
 
-use crate::lower::{Binary, Block, Callee, Expression, Field, Function, Items, Table, Type, When};
+use crate::lower::{Block, Callee, Expression, Field, Function, Items, Table, Type, When};
 use serde_json::{Value, json};
 
 use super::word;
@@ -79,7 +79,7 @@ fn expression(of: &Expression) -> Value {
         Expression::Unary(op, operand) => json!([op.name(), expression(operand)]),
         Expression::Binary(op, operands) => {
             let [a, b] = operands.each_ref().map(expression);
-            json!([binary(*op), a, b])
+            json!([op.name(), a, b])
         }
         Expression::Convert(to, operand) => json!(["convert", expression(operand), ty(*to)]),
         Expression::Load { table, at, field, .. } => {
@@ -119,21 +119,4 @@ fn expression(of: &Expression) -> Value {
 /// The name of a function, after `to_` if it belongs to the layout that a conversion leads to.
 fn called(callee: &Callee) -> String {
     Prefixes { own: "", to: "to_" }.called(callee).0
-}
-
-fn binary(op: Binary) -> &'static str {
-    match op {
-        Binary::And => "and",
-        Binary::AndNot => "and_not",
-        Binary::Or => "or",
-        Binary::Xor => "xor",
-        Binary::Add => "add",
-        Binary::Sub => "sub",
-        Binary::Mul => "mul",
-        Binary::Shl => "shift_up",
-        Binary::Shr => "shift_down",
-        Binary::RotateLeft => "rotate_left",
-        Binary::Equal => "equal",
-        Binary::AtMost => "at_most",
-    }
 }

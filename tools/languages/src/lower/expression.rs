@@ -78,6 +78,26 @@ pub enum Binary {
     AtMost,
 }
 
+impl Binary {
+    /// Its name in functions of C and in JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            Binary::And => "and",
+            Binary::AndNot => "and_not",
+            Binary::Or => "or",
+            Binary::Xor => "xor",
+            Binary::Add => "add",
+            Binary::Sub => "sub",
+            Binary::Mul => "mul",
+            Binary::Shl => "up",
+            Binary::Shr => "down",
+            Binary::RotateLeft => "rotate_left",
+            Binary::Equal => "equal",
+            Binary::AtMost => "at_most",
+        }
+    }
+}
+
 /// The layout that has a function or a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whose {
@@ -274,20 +294,20 @@ impl Expression {
 
     /// The word rotated towards its most significant bit.
     #[must_use]
-    pub fn rotate_left(self, by: Expression) -> Expression {
-        Expression::binary(Binary::RotateLeft, self, by)
+    pub fn rotate_left(self, by: impl Into<Expression>) -> Expression {
+        Expression::binary(Binary::RotateLeft, self, by.into())
     }
 
     /// True if both are the same.
     #[must_use]
-    pub fn equals(self, other: Expression) -> Expression {
-        Expression::binary(Binary::Equal, self, other)
+    pub fn equals(self, other: impl Into<Expression>) -> Expression {
+        Expression::binary(Binary::Equal, self, other.into())
     }
 
     /// True if this is not above the other.
     #[must_use]
-    pub fn at_most(self, other: Expression) -> Expression {
-        Expression::binary(Binary::AtMost, self, other)
+    pub fn at_most(self, other: impl Into<Expression>) -> Expression {
+        Expression::binary(Binary::AtMost, self, other.into())
     }
 
     /// `a` if this is true, otherwise `b`.
@@ -305,6 +325,13 @@ impl Expression {
     #[must_use]
     pub fn to(self, ty: Type) -> Expression {
         Expression::Convert(ty, Box::new(self))
+    }
+}
+
+/// A count, an index or a distance.
+impl From<u32> for Expression {
+    fn from(value: u32) -> Expression {
+        Expression::small(value)
     }
 }
 
@@ -368,11 +395,11 @@ impl Expression {
 
 macro_rules! operators {
     ($($operator:ident::$function:ident)*) => {$(
-        impl $operator for Expression {
+        impl<T: Into<Expression>> $operator<T> for Expression {
             type Output = Expression;
 
-            fn $function(self, other: Expression) -> Expression {
-                Expression::binary(Binary::$operator, self, other)
+            fn $function(self, other: T) -> Expression {
+                Expression::binary(Binary::$operator, self, other.into())
             }
         }
     )*};
@@ -388,11 +415,11 @@ impl Binary {
 
 operators! { BitOr::bitor BitXor::bitxor Add::add Sub::sub Mul::mul Shl::shl Shr::shr }
 
-impl BitAnd for Expression {
+impl<T: Into<Expression>> BitAnd<T> for Expression {
     type Output = Expression;
 
-    fn bitand(self, other: Expression) -> Expression {
-        match other {
+    fn bitand(self, other: T) -> Expression {
+        match other.into() {
             Expression::Unary(Unary::Not, other) => {
                 Expression::binary(Binary::AndNot, self, *other)
             }

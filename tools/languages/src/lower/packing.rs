@@ -48,7 +48,7 @@ impl PieceFields {
         let parameters = [("index", self.ty()), ("pieces", Type::Small)];
         let name = format!("has_other_codes_{}", self.word);
         let doc = "Not 0 if the code of a piece is no square.";
-        let fit = small("pieces").at_most(Expression::small(packing.most_pieces()));
+        let fit = small("pieces").at_most(packing.most_pieces());
         let fit = Expression::small(1).at_most(small("pieces")) & fit;
         let wrong = Function::private(name, doc, &parameters, wrong);
         let wrong = Function { requires: Some(fit.clone()), ..wrong };

@@ -83,7 +83,7 @@ impl Pairs<'_> {
         let rank = match &self.tables.ranks {
             PairRanks::Table(ranks) => {
                 let ranks = Table::bytes_of("ranks", "By row and square: ranks.", &ranks[..]);
-                let at = row.clone() * Expression::small(self.tables.entries as u32) + to;
+                let at = row.clone() * (self.tables.entries as u32) + to;
                 let rank = ranks.entry(at);
                 tables.push(ranks);
                 rank

@@ -379,9 +379,9 @@ impl Sets<'_> {
         let [a, b] = Expression::values(["a", "b"], Type::Square);
         let direction = directions.field("", &[a.clone(), b.clone()]);
         let body = Block::with("direction", direction, |direction| {
-            let opposite = direction.clone().to(Type::Small) + Expression::small(4);
-            let back = opposite & Expression::small(7);
-            let is_on_line = direction.clone().at_most(Expression::small(NO_DIRECTION - 1));
+            let opposite = direction.clone().to(Type::Small) + 4;
+            let back = opposite & 7;
+            let is_on_line = direction.clone().at_most(NO_DIRECTION - 1);
             let set = of([&a, &b], [direction, back]);
             let none = Expression::zero(self.set());
             is_on_line.choose(set, none).into()

@@ -199,8 +199,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
             let near = half.union(keys.iter().map(set));
             Block::with("turned", near.rotate_left(number), |turned| {
                 let half = turned.to(self.lowering.set());
-                let copies =
-                    (0..bits / 64).map(|part| half.clone() << Expression::small(64 * part));
+                let copies = (0..bits / 64).map(|part| half.clone() << (64 * part));
                 let both = self.ty().union(copies);
                 (both & targets.entry(square())).into()
             })
