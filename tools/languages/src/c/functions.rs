@@ -2,8 +2,8 @@
 
 use crate::lower::print::{Spelling, Text, body, expression, indexed};
 use crate::lower::{
-    Binary, Callee, Expression, Field, Flood, Function, Items, Lowered, Quicker, Table, Target,
-    Type, Unary, Union, When,
+    Binary, Callee, Expression, Field, Function, Loop, LoopKind, Lowered, Quicker, Table, Target,
+    Type, Unary, When,
 };
 use quadrille_circuits::{BitMatrix, Instruction};
 use quadrille_codegen::model::WordSize;
@@ -11,13 +11,10 @@ use quadrille_runtime::{Direction, Symmetry, U256};
 
 use super::code::{Code, entry, literal, word_type};
 use super::names::upper;
-use crate::names::{Prefixes, table_name};
+use crate::names::Prefixes;
 
-/// Writes a function, and its tables before it; `to` is the prefix of the layout that conversions lead to.
+/// Writes a function; `to` is the prefix of the layout that conversions lead to.
 pub fn write(code: &mut Code, function: &Function, to: &str) {
-    for table in &function.tables {
-        write_table(code, &format!("{}_{}", function.name, table.name), table);
-    }
     let parameters =
         function.parameters.iter().map(|(name, ty)| format!("{} {name}", spelled(*ty)));
     let parameters = parameters.collect::<Vec<_>>().join(", ");
@@ -28,7 +25,7 @@ pub fn write(code: &mut Code, function: &Function, to: &str) {
         ty => spelled(ty).to_owned(),
     };
     let signature = format!("{result} @{}({parameters})", function.name);
-    let c = C { function, to };
+    let c = C { to };
     let lines = quicker(&c, &function.quicker) + &body(&c, &function.body).join("\n");
     let lines = if lines.starts_with("#if defined(QUADRILLE_HAS_PEXT)") {
         lines + "\n#endif"
@@ -77,9 +74,7 @@ pub fn write_all(code: &mut Code, lowered: &Lowered, to: &str) {
             When::Without(target) => format!("!{} || defined(@IS_FOR_ALL)", condition(target)),
         });
         let write = |code: &mut Code| {
-            for table in tables {
-                write_table(code, &table.name, table);
-            }
+            tables.iter().for_each(|table| write_table(code, table));
         };
         match condition {
             Some(condition) => code.when(&condition, write),
@@ -94,16 +89,15 @@ pub fn write_all(code: &mut Code, lowered: &Lowered, to: &str) {
 
 /// An expression of tables that functions share.
 pub fn expression_text(of: &Expression) -> String {
-    let function = Function::private("", "", &[], Expression::small(0));
-    expression(&C { function: &function, to: "@" }, of).loose()
+    expression(&C { to: "@" }, of).loose()
 }
 
 /// A row of one field is a value, a row of several a structure.
-fn write_table(code: &mut Code, name: &str, table: &Table) {
+fn write_table(code: &mut Code, table: &Table) {
     let Table { doc, fields, values, .. } = table;
     let (rows, dimensions) = (values.len() / fields.len(), table.dimensions());
     let value = |row: usize, field: &Field| written(*field, table.value(row, *field));
-    let name = format!("@{name}");
+    let name = format!("@{}", table.name);
     if let [field] = &fields[..] {
         let values = (0..rows).map(|row| value(row, field));
         return code.table(doc, (stored(*field), ""), &name, &dimensions, values);
@@ -180,8 +174,6 @@ fn named<T: Copy, const N: usize>(
 
 /// The spelling of a function in C.
 struct C<'a> {
-    /// The function, after which its own tables are named.
-    function: &'a Function,
     to: &'a str,
 }
 
@@ -248,12 +240,11 @@ impl Spelling for C<'_> {
 
     fn rows(&self, table: &str, at: &[String], is_one: bool) -> String {
         let sign = if is_one && !at.is_empty() { "&" } else { "" };
-        format!("{sign}@{}{}", table_name(Some(self.function), table), indexed(at))
+        format!("{sign}@{table}{}", indexed(at))
     }
 
     fn load(&self, table: &str, (field, _): (Field, usize), at: &[String]) -> Text {
         let at = indexed(at);
-        let table = table_name(Some(self.function), table);
         let member = if field.name.is_empty() { String::new() } else { format!(".{}", field.name) };
         // Arithmetic is on the type, not on the stored width.
         let cast = match (field.ty, field.bits) {
@@ -286,21 +277,15 @@ impl Spelling for C<'_> {
         })
     }
 
-    fn union(&self, union: &Union, items: &str, each: &str) -> String {
-        let Union { item, of, each: value } = union;
-        let width = value.ty().width();
-        match of {
-            Items::Squares(_) => {
-                format!("QUADRILLE_UNION_OF_SQUARES_{width}(@square, {item}, {items}, {each});")
-            }
-            Items::Numbers(_) => {
-                format!("QUADRILLE_UNION_OF_NUMBERS_{width}({item}, {items}, {each});")
-            }
-        }
-    }
-
-    fn flood(&self, flood: &Flood, first: &str, next: &str) -> String {
-        format!("QUADRILLE_FLOOD_{}({}, {first}, {next});", flood.first.ty().width(), flood.added)
+    fn repeated(
+        &self,
+        Loop { kind, item, each: value, .. }: &Loop,
+        items: &str,
+        each: &str,
+    ) -> String {
+        let (name, width) = (kind.name().to_uppercase(), value.ty().width());
+        let ty = if *kind == LoopKind::Squares { "@square, " } else { "" };
+        format!("QUADRILLE_{name}_{width}({ty}{item}, {items}, {each});")
     }
 
     fn define(&self, name: &str, ty: Type, value: &str) -> String {

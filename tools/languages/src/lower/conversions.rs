@@ -152,9 +152,9 @@ fn converted(
                 numbers[usize::from(from.numbering.number(square))] = to.numbering.number(square);
             }
             let all = from.numbering.word(from.board().all());
-            let table = renumbered(&numbers, all, &Expression::zero(Type::Set(word))).0;
-            let function = write(&|set| renumbered(&numbers, all, &set).1.into());
-            vec![Function { tables: vec![table], ..function }].into()
+            let table = renumbered(name, &numbers, all, &Expression::zero(Type::Set(word))).0;
+            let function = write(&|set| renumbered(name, &numbers, all, &set).1.into());
+            Lowered { tables: vec![table], functions: vec![function] }
         }
         Some(BitboardConversion::Tables) => {
             let (table, used) = tables([from, to], word, name);

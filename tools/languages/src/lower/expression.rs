@@ -105,6 +105,8 @@ pub enum Whose {
     Own,
     /// The layout that a conversion leads to.
     OfTarget,
+    /// None: it is in the runtimes, which are written by hand.
+    Runtime,
 }
 
 /// The function that is called.
@@ -116,11 +118,6 @@ pub struct Callee {
     pub is_public: bool,
     /// The layout that has it.
     pub of: Whose,
-}
-
-/// The result of a function of the runtimes.
-pub(super) fn runtime(function: &'static str, arguments: Vec<Expression>, ty: Type) -> Expression {
-    Expression::Runtime { function, arguments, ty }
 }
 
 /// A computed value.
@@ -156,15 +153,6 @@ pub enum Expression {
         /// The type of its result.
         ty: Type,
     },
-    /// The result of a function of the runtimes that are written by hand.
-    Runtime {
-        /// The function.
-        function: &'static str,
-        /// The values of its parameters.
-        arguments: Vec<Expression>,
-        /// The type of its result.
-        ty: Type,
-    },
     /// A table, or the rows of it with these first indices: an argument of the runtimes' functions.
     Rows {
         /// The table.
@@ -176,52 +164,45 @@ pub enum Expression {
     },
     /// The second if the first is true, otherwise the third; only the chosen one is computed.
     Choose(Box<[Expression; 3]>),
-    /// The values of several items, united: the result of a function, never a part of another value.
-    Union(Box<Union>),
-    /// A set, and what it reaches step by step: likewise the result of a function.
-    Flood(Box<Flood>),
+    /// What a function repeats: its result, never a part of another value.
+    Loop(Box<Loop>),
     /// An instruction that not all targets have, on a word of 64 bits: only in bodies for targets that have it.
     Permuted(Instruction, Box<Expression>),
 }
 
-/// The values of several items, united.
+/// A set that a function finds by repeating a computation.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Union {
-    /// The name of an item in its value.
+pub struct Loop {
+    /// What is repeated.
+    pub kind: LoopKind,
+    /// The name of an item in the value of each.
     pub item: Name,
-    /// The items.
-    pub of: Items,
+    /// The set or the number of items, or the set that a flood begins with.
+    pub of: Expression,
     /// The value of an item.
     pub each: Expression,
 }
 
-/// Items whose values are united.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Items {
-    /// The squares of a set.
-    Squares(Expression),
-    /// The numbers from 0, as many as this.
-    Numbers(Expression),
+/// Kinds of loops.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LoopKind {
+    /// The union of the values of a set's squares.
+    Squares,
+    /// The union of the values of the numbers from 0 on.
+    Numbers,
+    /// A set, and what it reaches by steps, each from the squares that the last one added.
+    Flood,
 }
 
-impl Items {
-    /// The set, or how many numbers there are.
-    pub fn value(&self) -> &Expression {
+impl LoopKind {
+    /// Its name in JSON, and in capitals in C.
+    pub fn name(self) -> &'static str {
         match self {
-            Items::Squares(value) | Items::Numbers(value) => value,
+            LoopKind::Squares => "union_of_squares",
+            LoopKind::Numbers => "union_of_numbers",
+            LoopKind::Flood => "flood",
         }
     }
-}
-
-/// A set, and what it reaches step by step.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Flood {
-    /// The name of the squares that the last step added.
-    pub added: Name,
-    /// The set.
-    pub first: Expression,
-    /// The squares that a step from these reaches, new or not.
-    pub next: Expression,
 }
 
 impl Expression {
@@ -260,13 +241,23 @@ impl Expression {
         Expression::value("color", Type::Color).equals(Expression::zero(Type::Color))
     }
 
+    /// A call of the function with this name; it is true that users call it, too.
+    pub fn call(
+        of: Whose,
+        (name, is_public): (impl Into<Name>, bool),
+        arguments: Vec<Expression>,
+        ty: Type,
+    ) -> Expression {
+        let callee = Callee { name: name.into(), is_public, of };
+        Expression::Call { callee, arguments, ty }
+    }
+
     /// The type of the value.
     pub fn ty(&self) -> Type {
         match self {
             Expression::Value(_, ty)
             | Expression::Constant(_, ty)
             | Expression::Convert(ty, _)
-            | Expression::Runtime { ty, .. }
             | Expression::Call { ty, .. } => *ty,
             Expression::Load { field, .. } => field.ty,
             Expression::Rows { .. } => Type::Rows,
@@ -275,8 +266,7 @@ impl Expression {
             Expression::Unary(_, operand) | Expression::Permuted(_, operand) => operand.ty(),
             Expression::Binary(_, operands) => operands[0].ty(),
             Expression::Choose(parts) => parts[1].ty(),
-            Expression::Union(union) => union.each.ty(),
-            Expression::Flood(flood) => flood.first.ty(),
+            Expression::Loop(it) => it.each.ty(),
         }
     }
 
@@ -316,9 +306,9 @@ impl Expression {
         Expression::Choose(Box::new([self, a, b]))
     }
 
-    /// The union of a value for each of these items.
-    pub fn union(item: impl Into<Name>, of: Items, each: Expression) -> Expression {
-        Expression::Union(Box::new(Union { item: item.into(), of, each }))
+    /// A loop of this kind over some items, each of which has a value.
+    pub fn repeated(kind: LoopKind, item: &'static str, of: Expression, each: Expression) -> Self {
+        Expression::Loop(Box::new(Loop { kind, item: item.into(), of, each }))
     }
 
     /// The same number as another type.
@@ -337,8 +327,7 @@ impl From<u32> for Expression {
 
 /// A call of a function that users call too.
 pub(super) fn call(name: impl Into<Name>, arguments: Vec<Expression>, ty: Type) -> Expression {
-    let callee = Callee { name: name.into(), is_public: true, of: Whose::Own };
-    Expression::Call { callee, arguments, ty }
+    Expression::call(Whose::Own, (name, true), arguments, ty)
 }
 
 /// A call of a function that only others call.
@@ -347,15 +336,18 @@ pub(crate) fn call_private(
     arguments: Vec<Expression>,
     ty: Type,
 ) -> Expression {
-    let callee = Callee { name: name.into(), is_public: false, of: Whose::Own };
-    Expression::Call { callee, arguments, ty }
+    Expression::call(Whose::Own, (name, false), arguments, ty)
+}
+
+/// The result of a function of the runtimes.
+pub(super) fn runtime(function: &'static str, arguments: Vec<Expression>, ty: Type) -> Expression {
+    Expression::call(Whose::Runtime, (function, false), arguments, ty)
 }
 
 /// The same square in the layout that a conversion leads to.
 pub(super) fn same_square_of_target(square: &Expression) -> Expression {
-    let own = |name: &'static str| call(name, vec![square.clone()], Type::Small);
-    let callee = Callee { name: "at".into(), is_public: true, of: Whose::OfTarget };
-    Expression::Call { callee, arguments: vec![own("file"), own("rank")], ty: Type::Square }
+    let own = ["file", "rank"].map(|name| call(name, vec![square.clone()], Type::Small));
+    Expression::call(Whose::OfTarget, ("at", true), own.into(), Type::Square)
 }
 
 /// The square that a function is given.

@@ -2,7 +2,7 @@
 
 use quadrille_runtime::Direction;
 
-use super::expression::{Expression, Flood, Type, call, runtime};
+use super::expression::{Expression, LoopKind, Type, call, runtime};
 use super::function::Function;
 use super::sets::Sets;
 use super::shifts::along;
@@ -76,8 +76,7 @@ impl Sets<'_> {
     fn flood(self) -> Function {
         let [added, within] = ["added", "within"].map(|name| self.named(name));
         let next = self.steps_of(&added, self.directions()) & within;
-        let flood = Flood { added: "added".into(), first: self.named("set"), next };
-        let body = Expression::Flood(Box::new(flood));
+        let body = Expression::repeated(LoopKind::Flood, "added", self.named("set"), next);
         let doc = "The set, and the squares of `within` that are reached from it by steps to neighbours in `within`.";
         let parameters = [("set", self.set()), ("within", self.set())];
         Function::public("flood_fill", doc, &parameters, body)

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::expression::{Callee, Expression, Name, Type, Whose};
+use super::expression::{Expression, Name, Type, Whose};
 pub use super::types::Field;
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::WordSize;
@@ -20,8 +20,6 @@ pub struct Function {
     pub is_public: bool,
     /// Names and types of the parameters.
     pub parameters: Vec<(Name, Type)>,
-    /// The tables that it alone reads.
-    pub tables: Vec<Table>,
     /// The computation of the result.
     pub body: Block,
     /// Bodies that are quicker on some targets, the quickest first.
@@ -53,7 +51,6 @@ impl Function {
             doc: doc.to_owned(),
             is_public: false,
             parameters,
-            tables: Vec::new(),
             body: body.into(),
             quicker: Vec::new(),
             requires: None,
@@ -77,9 +74,8 @@ impl Function {
 
     /// A call of it.
     pub fn call(&self, arguments: Vec<Expression>) -> Expression {
-        let (name, is_public) = (self.name.clone(), self.is_public);
-        let callee = Callee { name, is_public, of: Whose::Own };
-        Expression::Call { callee, arguments, ty: self.result() }
+        let name = (self.name.clone(), self.is_public);
+        Expression::call(Whose::Own, name, arguments, self.result())
     }
 
     /// The type of the result.
@@ -91,7 +87,7 @@ impl Function {
 /// Rows of values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// The name of the table: in its function, or in the layout if several functions read it.
+    /// The name of the table, after that of the layout.
     pub name: Name,
     /// A sentence for comments in printed code.
     pub doc: &'static str,
@@ -231,10 +227,10 @@ impl Table {
     }
 }
 
-/// Functions, and the tables that they share.
+/// Functions, and the tables that they read.
 #[derive(Clone, Debug, Default)]
 pub struct Lowered {
-    /// Tables that several functions read; no two of a layout have one name.
+    /// The tables; no two of a layout have one name.
     pub tables: Vec<Table>,
     /// The functions, each before those that call it.
     pub functions: Vec<Function>,

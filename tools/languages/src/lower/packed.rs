@@ -3,7 +3,7 @@
 //! This file decides from how many pieces on all are mapped at once.
 
 use super::circuit::on_pieces;
-use super::expression::{Expression, Items, Type, Whose, call, small};
+use super::expression::{Expression, LoopKind, Type, Whose, call, small};
 use super::function::{Block, Function};
 use super::piece_fields::PieceFields;
 use quadrille_circuits::packing::PackingPair;
@@ -97,7 +97,7 @@ impl MapOfPositions<'_> {
         let (own, to) = (PieceFields::own(self.word), PieceFields { word: self.word, of: self.to });
         let square = own.number("piece").to(Type::Square);
         let image = call(format!("{}_square", self.name), vec![square], Type::Square);
-        Expression::union("piece", Items::Numbers(pieces()), to.spread(image, "piece"))
+        Expression::repeated(LoopKind::Numbers, "piece", pieces(), to.spread(image, "piece"))
     }
 }
 

@@ -12,10 +12,13 @@ use quadrille_codegen::text::snake_name;
 
 /// The count of numbers and the number of a pair, for each set of pairs.
 pub fn functions(layout: &Layout, bitboards: &Bitboards) -> Lowered {
-    let functions = sets(layout, bitboards).flat_map(|pairs| {
-        [Some(pairs.count()), Some(pairs.number()), pairs.couple()].into_iter().flatten()
-    });
-    functions.collect::<Vec<_>>().into()
+    let mut all = Lowered::default();
+    for pairs in sets(layout, bitboards) {
+        all.functions.push(pairs.count());
+        all.add(pairs.number());
+        all.add(pairs.couple());
+    }
+    all
 }
 
 /// The sets of pairs of a layout.
@@ -46,7 +49,7 @@ impl Pairs<'_> {
     }
 
     /// The number of a pair.
-    pub fn number(&self) -> Function {
+    fn number(&self) -> Lowered {
         let mut tables = Vec::new();
         let body = self.body(&mut tables);
         let kinds = list(&self.set.kinds, |kind| kind.name.clone());
@@ -62,7 +65,8 @@ impl Pairs<'_> {
         let [attacker, victim] = ["attacker", "victim"].map(|name| (name, Type::Small));
         let [from, to] = ["square", "target"].map(|name| (name, Type::Square));
         let parameters = [attacker, from, victim, to];
-        Function { tables, ..Function::public(self.named("number"), &doc, &parameters, body) }
+        let number = Function::public(self.named("number"), &doc, &parameters, body);
+        Lowered { tables, functions: vec![number] }
     }
 
     fn body(&self, tables: &mut Vec<Table>) -> Block {
@@ -82,7 +86,11 @@ impl Pairs<'_> {
         let row = body.define("row", begin + from);
         let rank = match &self.tables.ranks {
             PairRanks::Table(ranks) => {
-                let ranks = Table::bytes_of("ranks", "By row and square: ranks.", &ranks[..]);
+                let ranks = Table::bytes_of(
+                    self.named("number_ranks"),
+                    "By row and square: ranks.",
+                    &ranks[..],
+                );
                 let at = row.clone() * (self.tables.entries as u32) + to;
                 let rank = ranks.entry(at);
                 tables.push(ranks);
@@ -90,14 +98,24 @@ impl Pairs<'_> {
             }
             PairRanks::Counted(sets) => {
                 let doc = "By row: the squares attacked, in board order.";
-                let sets = Table::words("sets", doc, Type::Word(self.bitboards.word), sets);
+                let sets = Table::words(
+                    self.named("number_sets"),
+                    doc,
+                    Type::Word(self.bitboards.word),
+                    sets,
+                );
                 let given = vec![sets.entry(row.clone()), to_order.clone()];
                 tables.push(sets);
                 runtime("rank_in_set", given, Type::Small)
             }
         };
         let doc = "By row: by how much numbers have risen before.";
-        let offsets = Table::list("offsets", doc, Field::small("", 32), &self.tables.offsets);
+        let offsets = Table::list(
+            self.named("number_offsets"),
+            doc,
+            Field::small("", 32),
+            &self.tables.offsets,
+        );
         let strides = self.strides();
         let stride = strides.as_ref().map_or(Expression::small(1), |it| it.entry(men.clone()));
         let [later, earlier] = ["later", "earlier"].map(|name| bases.field(name, from_ref(&men)));
@@ -108,13 +126,24 @@ impl Pairs<'_> {
     }
 
     /// The number of a couple, if couples count, as in the runtime's `Tables::couple`.
-    pub fn couple(&self) -> Option<Function> {
-        let couples = self.tables.couples.as_ref()?;
+    fn couple(&self) -> Lowered {
+        let Some(couples) = &self.tables.couples else { return Lowered::default() };
         let word = Type::Word(self.bitboards.word);
-        let rows = Table::list("rows", "By man: its row.", Field::small("", 32), &couples.rows);
+        let rows = Table::list(
+            self.named("couple_rows"),
+            "By man: its row.",
+            Field::small("", 32),
+            &couples.rows,
+        );
         let doc = "Rows by square: numbers of men on squares.";
-        let numbers = Table::list("numbers", doc, Field::small("", 16), &couples.slots);
-        let near = Table::words("near", "By square: where the other stands.", word, &couples.near);
+        let numbers =
+            Table::list(self.named("couple_numbers"), doc, Field::small("", 16), &couples.slots);
+        let near = Table::words(
+            self.named("couple_near"),
+            "By square: where the other stands.",
+            word,
+            &couples.near,
+        );
         let square = |name| Expression::value(name, Type::Square);
         let number_of = |(man, on)| {
             let given = vec![numbers.rows(Vec::new()), rows.entry(small(man)), square(on)];
@@ -135,30 +164,31 @@ impl Pairs<'_> {
         let squares = ["square", "target"].map(|name| (name, Type::Square));
         let parameters = [men[0], squares[0], men[1], squares[1]];
         let function = Function::public(self.named("couple"), &doc, &parameters, body);
-        Some(Function { tables: vec![rows, numbers, near], ..function })
+        Lowered { tables: vec![rows, numbers, near], functions: vec![function] }
     }
 
     fn bases(&self) -> Table {
         let fields = ["later", "earlier"].map(|name| Field::small(name, 32)).to_vec();
         let doc = "By attacker and victim: the first number from later and from earlier squares.";
-        Table::records("bases", doc, fields, self.tables.bases.as_flattened())
+        Table::records(self.named("number_bases"), doc, fields, self.tables.bases.as_flattened())
     }
 
     fn rows(&self) -> Table {
         let doc = "Where rows by square begin.";
-        Table::list("rows", doc, Field::small("", 32), &self.tables.rows)
+        Table::list(self.named("number_rows"), doc, Field::small("", 32), &self.tables.rows)
     }
 
     fn strides(&self) -> Option<Table> {
         let strides = &self.tables.strides;
         let doc = "By attacker and victim: from one number to the next.";
         let field = Field::small("", 32);
-        (!strides.is_empty()).then(|| Table::list("strides", doc, field, strides))
+        (!strides.is_empty())
+            .then(|| Table::list(self.named("number_strides"), doc, field, strides))
     }
 
     fn board_order(&self) -> Option<Table> {
         let order = &self.tables.order;
         let doc = "By number: how many squares come before in board order.";
-        (!order.is_empty()).then(|| Table::bytes_of("order", doc, &order[..]))
+        (!order.is_empty()).then(|| Table::bytes_of(self.named("number_order"), doc, &order[..]))
     }
 }

@@ -3,7 +3,7 @@
 
 use std::ops::Add;
 
-use super::expression::{Callee, Expression, Type, Whose, small};
+use super::expression::{Expression, Type, Whose, small};
 use super::function::Function;
 use quadrille_circuits::packing::{PackedField, Packing};
 use quadrille_codegen::model::WordSize;
@@ -48,8 +48,7 @@ impl PieceFields {
     }
 
     fn call(self, name: &str, arguments: Vec<Expression>, ty: Type) -> Expression {
-        let callee = Callee { name: self.name(name).into(), is_public: false, of: self.of };
-        Expression::Call { callee, arguments, ty }
+        Expression::call(self.of, (self.name(name), false), arguments, ty)
     }
 
     /// The position that functions are given.

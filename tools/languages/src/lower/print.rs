@@ -1,7 +1,7 @@
 //! Prints bodies in any language. The order of statements and the parentheses are the same in all; the spelling is
 //! the language's own.
 
-use super::expression::{Binary, Callee, Expression, Flood, Type, Unary, Union};
+use super::expression::{Binary, Callee, Expression, Loop, Type, Unary, Whose};
 use super::function::{Block, Field};
 use quadrille_circuits::Instruction;
 use quadrille_codegen::list::list;
@@ -120,11 +120,8 @@ pub trait Spelling {
         format!("return {value};")
     }
 
-    /// The result of a function that is a union: its items, and the value of one.
-    fn union(&self, union: &Union, items: &str, each: &str) -> String;
-
-    /// The result of a function that is a set and what it reaches, of which these are the first and the next.
-    fn flood(&self, flood: &Flood, first: &str, next: &str) -> String;
+    /// The result of a function that repeats something: its items, and the value of one.
+    fn repeated(&self, all: &Loop, items: &str, each: &str) -> String;
 }
 
 /// Statements, a line each, as far from the margin as the braces around them ask for.
@@ -159,10 +156,7 @@ pub fn body(language: &dyn Spelling, Block { definitions, value }: &Block) -> Ve
     let lines =
         definitions.iter().map(|(name, value)| language.define(name, value.ty(), &text(value)));
     let result = match value {
-        Expression::Union(union) => {
-            language.union(union, &text(union.of.value()), &text(&union.each))
-        }
-        Expression::Flood(flood) => language.flood(flood, &text(&flood.first), &text(&flood.next)),
+        Expression::Loop(all) => language.repeated(all, &text(&all.of), &text(&all.each)),
         // A choice that is all of a result needs no parentheses.
         Expression::Choose(_) => language.result(unwrapped(&text(value))),
         _ => language.result(&text(value)),
@@ -206,15 +200,13 @@ impl Printer<'_> {
                 let at = list(at.iter(), |index| self.text(index).loose());
                 language.load(table, (*field, *place), &at)
             }
-            Expression::Call { callee, arguments, .. } => {
-                let arguments = list(arguments.iter(), |argument| self.text(argument).loose());
-                Text::atom(format!("{}({})", language.called(callee), arguments.join(", ")))
-            }
-            Expression::Runtime { function, arguments, ty } => {
+            Expression::Call { callee, arguments, ty } => {
                 let types = [*ty].into_iter().chain(arguments.iter().map(Expression::ty));
-                let is_word = |ty: &Type| matches!(ty, Type::Word(_) | Type::Set(_));
-                let name =
-                    language.runtime(function, types.into_iter().find(is_word).map(Type::width));
+                let mut words = types.filter(|ty| matches!(ty, Type::Word(_) | Type::Set(_)));
+                let name = match callee.of {
+                    Whose::Runtime => language.runtime(&callee.name, words.next().map(Type::width)),
+                    _ => language.called(callee),
+                };
                 let arguments = list(arguments.iter(), |argument| self.text(argument).loose());
                 Text::atom(format!("{name}({})", arguments.join(", ")))
             }
@@ -225,9 +217,7 @@ impl Printer<'_> {
             Expression::Choose(parts) => {
                 Text::atom(language.choose(parts.each_ref().map(|part| self.text(part).tight())))
             }
-            Expression::Union(_) | Expression::Flood(_) => {
-                unreachable!("it is a function's result")
-            }
+            Expression::Loop(_) => unreachable!("it is a function's result"),
             Expression::Permuted(instruction, operand) => {
                 let operand = self.text(operand);
                 language.permuted(instruction, operand)
