@@ -43,38 +43,40 @@ pub fn write(code: &mut Code, function: &Function, to: &str) {
 /// Bodies that are quicker on some targets. Bits are extracted in constant expressions too, by loops: no other body
 /// is compiled if the target has the instruction.
 fn quicker(c: &C<'_>, bodies: &[Quicker]) -> String {
-    let mut text = String::new();
-    for Quicker { target, body: own } in bodies {
-        let (condition, lines) = (condition(*target), body(c, own));
-        if *target == Target::Bmi2 {
-            return format!("#if {condition}\n{}\n#else\n", lines.join("\n"));
-        }
-        let name = condition.trim_start_matches("defined(QUADRILLE_").trim_end_matches(')');
-        text += &format!("QUADRILLE_IF_{name}({})\n", lines.join(" "));
+    let of_target = |Quicker { target, body: own }: &Quicker| match target {
+        Target::Bmi2 => format!("#if {}\n{}\n#else\n", has(*target), body(c, own).join("\n")),
+        _ => format!("QUADRILLE_IF_{}({})\n", ability(*target), body(c, own).join(" ")),
+    };
+    bodies.iter().map(of_target).collect()
+}
+
+/// The end of the runtime's macros that tell of a target's instructions.
+fn ability(target: Target) -> &'static str {
+    match target {
+        Target::Bmi2 => "HAS_PEXT",
+        Target::Gfni => "MULTIPLIES_BITS",
+        Target::Bitalg => "GATHERS_BITS",
+        Target::Avx2 => "HAS_VECTORS",
+        Target::ReversesBits => "REVERSES_BITS",
     }
-    text
 }
 
 /// The condition under which the runtime has the instructions of a target.
-fn condition(target: Target) -> &'static str {
-    match target {
-        Target::Bmi2 => "defined(QUADRILLE_HAS_PEXT)",
-        Target::Gfni => "defined(QUADRILLE_MULTIPLIES_BITS)",
-        Target::Bitalg => "defined(QUADRILLE_GATHERS_BITS)",
-        Target::Avx2 => "defined(QUADRILLE_HAS_VECTORS)",
-        Target::ReversesBits => "defined(QUADRILLE_REVERSES_BITS)",
-    }
+fn has(target: Target) -> String {
+    format!("defined(QUADRILLE_{})", ability(target))
 }
 
-/// Writes functions, and before them the tables that they share. The file with the tables of all files has all tables.
+/// Writes functions, and before them the tables that they read. The file with the tables of all files has all tables.
 pub fn write_all(code: &mut Code, lowered: &Lowered, to: &str) {
     for tables in lowered.tables.chunk_by(|a, b| a.when == b.when) {
         let condition = tables[0].when.map(|when| match when {
-            When::With(target) => format!("{} || defined(@IS_FOR_ALL)", condition(target)),
-            When::Without(target) => format!("!{} || defined(@IS_FOR_ALL)", condition(target)),
+            When::With(target) => format!("{} || defined(@IS_FOR_ALL)", has(target)),
+            When::Without(target) => format!("!{} || defined(@IS_FOR_ALL)", has(target)),
         });
         let write = |code: &mut Code| {
-            tables.iter().for_each(|table| write_table(code, table));
+            for table in tables {
+                write_table(code, table);
+            }
         };
         match condition {
             Some(condition) => code.when(&condition, write),
