@@ -1,7 +1,7 @@
 //! Layouts as a module of Python: functions on plain integers, without dependencies.
 
 use crate::lower::print::{Spelling, Text, body, indexed};
-use crate::lower::{Binary, Callee, Field, Function, Loop, LoopKind, Table, Type, Unary};
+use crate::lower::{Binary, Callee, Function, Loop, LoopKind, Part, Table, Type, Unary};
 use quadrille_codegen::model::WordSize;
 use quadrille_runtime::U256;
 
@@ -147,17 +147,16 @@ impl Spelling for Body<'_> {
         if to.width() >= from.width() { operand } else { cut(&operand.tight(), to) }
     }
 
-    fn load(&self, table: &str, (field, place): (Field, usize), at: &[String]) -> Text {
-        let member = if field.name.is_empty() { String::new() } else { format!("[{place}]") };
-        Text::atom(self.rows(table, at, true) + &member)
-    }
-
     fn runtime(&self, name: &str, _: Option<u32>) -> String {
         Python::called(name, false)
     }
 
-    fn rows(&self, table: &str, at: &[String], _: bool) -> String {
-        list_name(self.of.own, table) + &indexed(at)
+    fn rows(&self, table: &str, at: &[String], part: Part) -> String {
+        let entry = list_name(self.of.own, table) + &indexed(at);
+        match part {
+            Part::Field(field, place) if !field.name.is_empty() => format!("{entry}[{place}]"),
+            _ => entry,
+        }
     }
 
     fn called(&self, callee: &Callee) -> String {

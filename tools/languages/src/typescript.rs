@@ -2,7 +2,7 @@
 //! thing that is not JavaScript.
 
 use crate::lower::print::{Spelling, Text, body, indented};
-use crate::lower::{Binary, Callee, Field, Function, Loop, LoopKind, Table, Type, Unary};
+use crate::lower::{Binary, Callee, Function, Loop, LoopKind, Part, Table, Type, Unary};
 use quadrille_codegen::model::WordSize;
 use quadrille_runtime::U256;
 
@@ -213,20 +213,19 @@ impl Spelling for Body<'_> {
         }
     }
 
-    /// An entry is there: tables are lists, of which `noUncheckedIndexedAccess` does not know how long they are. At run
-    /// time `!` is nothing.
-    fn load(&self, table: &str, (field, place): (Field, usize), at: &[String]) -> Text {
-        let member = if field.name.is_empty() { String::new() } else { format!("[{place}]!") };
-        Text::atom(self.rows(table, at, true) + &member)
-    }
-
     fn runtime(&self, name: &str, _: Option<u32>) -> String {
         format!("_{}", camel(name))
     }
 
-    fn rows(&self, table: &str, at: &[String], _: bool) -> String {
+    /// An entry is there: tables are lists, of which `noUncheckedIndexedAccess` does not know how long they are. At run
+    /// time `!` is nothing.
+    fn rows(&self, table: &str, at: &[String], part: Part) -> String {
         let at: String = at.iter().flat_map(|index| ["[", index, "]!"]).collect();
-        list_name(self.of.own, table) + &at
+        let entry = list_name(self.of.own, table) + &at;
+        match part {
+            Part::Field(field, place) if !field.name.is_empty() => format!("{entry}[{place}]!"),
+            _ => entry,
+        }
     }
 
     fn called(&self, callee: &Callee) -> String {

@@ -2,8 +2,8 @@
 
 use crate::lower::print::{Spelling, Text, body, expression, indexed};
 use crate::lower::{
-    Binary, Callee, Expression, Field, Function, Loop, LoopKind, Lowered, Quicker, Table, Target,
-    Type, Unary, When,
+    Binary, Callee, Expression, Field, Function, Loop, LoopKind, Lowered, Part, Quicker, Table,
+    Target, Type, Unary, When,
 };
 use quadrille_circuits::{BitMatrix, Instruction};
 use quadrille_codegen::model::WordSize;
@@ -240,21 +240,20 @@ impl Spelling for C<'_> {
         }
     }
 
-    fn rows(&self, table: &str, at: &[String], is_one: bool) -> String {
-        let sign = if is_one && !at.is_empty() { "&" } else { "" };
-        format!("{sign}@{table}{}", indexed(at))
-    }
-
-    fn load(&self, table: &str, (field, _): (Field, usize), at: &[String]) -> Text {
-        let at = indexed(at);
-        let member = if field.name.is_empty() { String::new() } else { format!(".{}", field.name) };
-        // Arithmetic is on the type, not on the stored width.
-        let cast = match (field.ty, field.bits) {
-            (Type::Small, 32) => String::new(),
-            (Type::Small | Type::Index, _) => format!("({})", spelled(field.ty)),
-            _ => String::new(),
-        };
-        Text::atom(format!("{cast}@{table}{at}{member}"))
+    fn rows(&self, table: &str, at: &[String], part: Part) -> String {
+        let entry = format!("@{table}{}", indexed(at));
+        match part {
+            Part::List => entry,
+            Part::Record => format!("&{entry}"),
+            Part::Field(Field { name, ty, bits }, _) => {
+                let dot = if name.is_empty() { "" } else { "." };
+                // Arithmetic is on the type, not on the stored width.
+                let is_cast =
+                    matches!(ty, Type::Small | Type::Index) && (ty, bits) != (Type::Small, 32);
+                let cast = if is_cast { format!("({})", spelled(ty)) } else { String::new() };
+                format!("{cast}{entry}{dot}{name}")
+            }
+        }
     }
 
     fn called(&self, callee: &Callee) -> String {

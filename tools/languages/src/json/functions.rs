@@ -3,7 +3,7 @@
 //! An expression is a list: its kind, and its parts. A block is its definitions and the value that
 //! they lead to. `schema.json` says what each means.
 
-use crate::lower::{Block, Callee, Expression, Field, Function, Table, Type, When, Whose};
+use crate::lower::{Block, Callee, Expression, Field, Function, Part, Table, Type, When, Whose};
 use serde_json::{Value, json};
 
 use super::word;
@@ -80,9 +80,6 @@ fn expression(of: &Expression) -> Value {
             json!([op.name(), a, b])
         }
         Expression::Convert(to, operand) => json!(["convert", expression(operand), ty(*to)]),
-        Expression::Load { table, at, field, .. } => {
-            json!(["load", table, field.name, at.iter().map(expression).collect::<Vec<_>>()])
-        }
         Expression::Call { callee, arguments, ty: result } => {
             let kind = if callee.of == Whose::Runtime { "runtime" } else { "call" };
             let arguments = arguments.iter().map(expression).collect::<Vec<_>>();
@@ -92,8 +89,12 @@ fn expression(of: &Expression) -> Value {
             let [condition, a, b] = parts.each_ref().map(expression);
             json!(["choose", condition, a, b])
         }
-        Expression::Rows { table, at, .. } => {
-            json!(["rows", table, at.iter().map(expression).collect::<Vec<_>>()])
+        Expression::Rows { table, at, part } => {
+            let at = at.iter().map(expression).collect::<Vec<_>>();
+            match part {
+                Part::Field(field, _) => json!(["load", table, field.name, at]),
+                _ => json!(["rows", table, at]),
+            }
         }
         Expression::Loop(all) => {
             json!([all.kind.name(), all.item, expression(&all.of), expression(&all.each)])

@@ -133,17 +133,6 @@ pub enum Expression {
     Binary(Binary, Box<[Expression; 2]>),
     /// The same number as another type, cut to its width.
     Convert(Type, Box<Expression>),
-    /// A field of a row of a table, which is the function's own, or one that several functions share.
-    Load {
-        /// The table.
-        table: Name,
-        /// The row: an index for each dimension of the table, the outermost first.
-        at: Vec<Expression>,
-        /// The field that is read.
-        field: Field,
-        /// Its index among the fields.
-        place: usize,
-    },
     /// The result of a function.
     Call {
         /// The function.
@@ -153,14 +142,14 @@ pub enum Expression {
         /// The type of its result.
         ty: Type,
     },
-    /// A table, or the rows of it with these first indices: an argument of the runtimes' functions.
+    /// A part of a table.
     Rows {
         /// The table.
         table: Name,
-        /// The indices.
+        /// An index for each of its first dimensions.
         at: Vec<Expression>,
-        /// True if it is one record.
-        is_one: bool,
+        /// What is there.
+        part: Part,
     },
     /// The second if the first is true, otherwise the third; only the chosen one is computed.
     Choose(Box<[Expression; 3]>),
@@ -168,6 +157,17 @@ pub enum Expression {
     Loop(Box<Loop>),
     /// An instruction that not all targets have, on a word of 64 bits: only in bodies for targets that have it.
     Permuted(Instruction, Box<Expression>),
+}
+
+/// What is taken of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The field of a row with this index, as a value.
+    Field(Field, usize),
+    /// A row, as an argument of the runtimes' functions.
+    Record,
+    /// Several rows, as such an argument.
+    List,
 }
 
 /// A set that a function finds by repeating a computation.
@@ -259,7 +259,7 @@ impl Expression {
             | Expression::Constant(_, ty)
             | Expression::Convert(ty, _)
             | Expression::Call { ty, .. } => *ty,
-            Expression::Load { field, .. } => field.ty,
+            Expression::Rows { part: Part::Field(field, _), .. } => field.ty,
             Expression::Rows { .. } => Type::Rows,
             Expression::Unary(Unary::Highest | Unary::Lowest | Unary::Count, _) => Type::Small,
             Expression::Binary(Binary::Equal | Binary::AtMost, _) => Type::Truth,

@@ -2,7 +2,7 @@
 
 use quadrille_runtime::Direction;
 
-use super::expression::{Expression, LoopKind, Type, call, runtime};
+use super::expression::{Expression, LoopKind, Part, Type, call, runtime};
 use super::function::Function;
 use super::sets::Sets;
 use super::shifts::along;
@@ -33,7 +33,7 @@ impl Sets<'_> {
                 let rays = [there, (there + 4) % 8].map(|direction| Expression::Rows {
                     table: "rays".into(),
                     at: vec![Expression::index(direction)],
-                    is_one: false,
+                    part: Part::List,
                 });
                 runtime("fill_along_rays", rays.into_iter().chain(sets).collect(), self.set())
             }

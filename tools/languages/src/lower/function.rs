@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::expression::{Expression, Name, Type, Whose};
+use super::expression::{Expression, Name, Part, Type, Whose};
 pub use super::types::Field;
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::WordSize;
@@ -188,13 +188,14 @@ impl Table {
         let place =
             self.fields.iter().position(|it| it.name == name).expect("a field of the table");
         let field = self.fields[place];
-        Expression::Load { table: self.name.clone(), at: at.to_vec(), field, place }
+        let part = Part::Field(field, place);
+        Expression::Rows { table: self.name.clone(), at: at.to_vec(), part }
     }
 
     /// The rows with these first indices, as an argument of the runtimes' functions.
     pub fn rows(&self, at: Vec<Expression>) -> Expression {
-        let is_one = at.len() == 1 + self.inner.len();
-        Expression::Rows { table: self.name.clone(), at, is_one }
+        let part = if at.len() == 1 + self.inner.len() { Part::Record } else { Part::List };
+        Expression::Rows { table: self.name.clone(), at, part }
     }
 
     /// The function that reads the only field of a row. Its parameters are the row's indices, the outermost first.

@@ -1,8 +1,8 @@
 //! Prints bodies in any language. The order of statements and the parentheses are the same in all; the spelling is
 //! the language's own.
 
-use super::expression::{Binary, Callee, Expression, Loop, Type, Unary, Whose};
-use super::function::{Block, Field};
+use super::expression::{Binary, Callee, Expression, Loop, Part, Type, Unary, Whose};
+use super::function::Block;
 use quadrille_circuits::Instruction;
 use quadrille_codegen::list::list;
 use quadrille_runtime::U256;
@@ -90,9 +90,6 @@ pub trait Spelling {
     /// A value as another type.
     fn convert(&self, operand: Text, from: Type, to: Type) -> Text;
 
-    /// A field of a row of a table, and its index among the fields.
-    fn load(&self, table: &str, field: (Field, usize), at: &[String]) -> Text;
-
     /// The name of a function that is called.
     fn called(&self, callee: &Callee) -> String;
 
@@ -109,8 +106,8 @@ pub trait Spelling {
     /// The name of a function of the runtime, for words of this many bits if it reads or returns words.
     fn runtime(&self, name: &str, width: Option<u32>) -> String;
 
-    /// A table, or rows of it, or one record.
-    fn rows(&self, table: &str, at: &[String], is_one: bool) -> String;
+    /// A part of a table.
+    fn rows(&self, table: &str, at: &[String], part: Part) -> String;
 
     /// A name for a value.
     fn define(&self, name: &str, ty: Type, value: &str) -> String;
@@ -196,10 +193,6 @@ impl Printer<'_> {
             Expression::Convert(to, operand) => {
                 language.convert(self.text(operand), operand.ty(), *to)
             }
-            Expression::Load { table, at, field, place } => {
-                let at = list(at.iter(), |index| self.text(index).loose());
-                language.load(table, (*field, *place), &at)
-            }
             Expression::Call { callee, arguments, ty } => {
                 let types = [*ty].into_iter().chain(arguments.iter().map(Expression::ty));
                 let mut words = types.filter(|ty| matches!(ty, Type::Word(_) | Type::Set(_)));
@@ -210,9 +203,9 @@ impl Printer<'_> {
                 let arguments = list(arguments.iter(), |argument| self.text(argument).loose());
                 Text::atom(format!("{name}({})", arguments.join(", ")))
             }
-            Expression::Rows { table, at, is_one } => {
+            Expression::Rows { table, at, part } => {
                 let at = list(at.iter(), |index| self.text(index).loose());
-                Text::atom(language.rows(table, &at, *is_one))
+                Text::atom(language.rows(table, &at, *part))
             }
             Expression::Choose(parts) => {
                 Text::atom(language.choose(parts.each_ref().map(|part| self.text(part).tight())))
