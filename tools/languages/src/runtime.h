@@ -879,6 +879,57 @@ QUADRILLE_INLINE WORD quadrille_fill_along_rays_N(const WORD *rays, const WORD *
     return reached;
 }
 
+// A walk of a piece where edges wrap: the squares where it may begin, those that it may pass, and those where it may end; the row
+// of its step, the first row of the steps to the squares that it passes before, and how many these are; how often the step
+// is repeated; and where a hopper lands behind its hurdle: 1 anywhere, 2 on the next square, and 0 for a ride. The hurdle
+// must be the first square if `is_near`.
+struct quadrille_walk_N {
+    WORD from, within, ends;
+    uint16_t step, path;
+    uint8_t passed, range, landing, is_near;
+};
+
+// The squares that a walk reaches. `steps` says, by row and number, to which square a step leads; to the same one if there is
+// none. Lines end before they get back.
+QUADRILLE_FUNCTION WORD quadrille_walked_N(const struct quadrille_walk_N *walk, const uint8_t *steps, unsigned numbers,
+    unsigned square, WORD occupancy, WORD hurdles) {
+    WORD within = and_N(walk->within, not_N(bit_N(square))), reached = wide_N(0);
+    unsigned at = square;
+    bool is_over = walk->landing == 0;
+    if (is_empty_N(and_N(walk->from, bit_N(square)))) {
+        return reached;
+    }
+    for (unsigned row = walk->path, end = row + walk->passed; row < end; row++) {
+        at = steps[row * numbers + square];
+        if (is_empty_N(and_N(and_N(within, not_N(occupancy)), bit_N(at)))) {
+            return reached;
+        }
+    }
+    within = and_N(within, not_N(bit_N(at)));
+    for (unsigned count = 0; count < walk->range; count++) {
+        const unsigned to = steps[walk->step * numbers + at];
+        if (to == at || is_empty_N(and_N(within, bit_N(to)))) {
+            break;
+        }
+        at = to;
+        const bool is_occupied = is_some_N(and_N(occupancy, bit_N(at)));
+        if (is_over) {
+            reached = or_N(reached, bit_N(at));
+            if (is_occupied || walk->landing == 2) {
+                break;
+            }
+        } else if (is_occupied) {
+            if (is_empty_N(and_N(hurdles, bit_N(at)))) {
+                break;
+            }
+            is_over = true;
+        } else if (walk->is_near != 0) {
+            break;
+        }
+    }
+    return and_N(reached, walk->ends);
+}
+
 // The number of squares of a set before one of them; 255 if it is none of them.
 QUADRILLE_INLINE unsigned quadrille_rank_in_set_N(WORD set, unsigned square) {
     const WORD own = bit_N(square);
@@ -1003,6 +1054,22 @@ QUADRILLE_INLINE unsigned quadrille_distance(unsigned file_a, unsigned file_b, u
     const unsigned files = file_b <= file_a ? file_a - file_b : file_b - file_a;
     const unsigned ranks = rank_b <= rank_a ? rank_a - rank_b : rank_b - rank_a;
     return ranks <= files ? files : ranks;
+}
+
+// A file or a rank that is `by` from another of `count`, which wrap.
+QUADRILLE_INLINE unsigned quadrille_around(unsigned at, int by, unsigned count) {
+    const int rest = by % (int)count;
+    return (at + (rest < 0 ? (unsigned)(rest + (int)count) : (unsigned)rest)) % count;
+}
+
+// The number of king steps where edges wrap: so many files and ranks on, a walk is back.
+QUADRILLE_INLINE unsigned quadrille_distance_around(unsigned file_a, unsigned file_b, unsigned rank_a, unsigned rank_b,
+    unsigned turn_files, unsigned turn_ranks) {
+    const unsigned files = file_b <= file_a ? file_a - file_b : file_b - file_a;
+    const unsigned ranks = rank_b <= rank_a ? rank_a - rank_b : rank_b - rank_a;
+    const unsigned near_files = files <= turn_files - files ? files : turn_files - files;
+    const unsigned near_ranks = ranks <= turn_ranks - ranks ? ranks : turn_ranks - ranks;
+    return near_ranks <= near_files ? near_files : near_ranks;
 }
 
 // True if two names are the same.

@@ -1,6 +1,7 @@
 //! All functions of a layout, each after those that it calls.
 
 use super::function::Lowered;
+use super::moves::WalkSteps;
 use super::sets::Sets;
 use super::{
     conversions, fills, moves, packing, pairs, plain_pieces, set_attacks, sliders, squares,
@@ -63,9 +64,11 @@ pub fn functions<'a>(layout: &'a Layout, solution: &'a Solution) -> Lowered {
 }
 
 fn of_pieces<'a>(topics: &mut Vec<(Topic, Lowered)>, layout: &'a Layout, bitboards: &'a Bitboards) {
-    topics.push((Topic::Riders, sliders::riders(bitboards)));
+    let (mut riders, steps) = (sliders::riders(bitboards), WalkSteps::of(layout, bitboards));
+    riders.tables.extend(steps.table());
+    topics.push((Topic::Riders, riders));
     let plain = plain_pieces::pieces(layout, bitboards).into_iter();
-    let others = moves::functions(layout, bitboards);
+    let others = moves::functions(layout, bitboards, &steps);
     let of_sets = set_attacks::functions(layout, bitboards);
     for (index, ((mut piece, moves), of_set)) in plain.zip(others).zip(of_sets).enumerate() {
         piece.add(moves);

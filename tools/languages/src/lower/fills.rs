@@ -28,6 +28,7 @@ impl Sets<'_> {
                 let [set, empty] = sets;
                 along("fill", set, empty, ray, self.rounds())
             }
+            None if self.layout.board().wraps().any() => self.fill_around(direction, sets),
             None => {
                 let there = direction as u32;
                 let rays = [there, (there + 4) % 8].map(|direction| Expression::Rows {
@@ -44,6 +45,12 @@ impl Sets<'_> {
         );
         let parameters = [("set", self.set()), ("empty", self.set())];
         Function::public(format!("fill_{name}"), &doc, &parameters, body)
+    }
+
+    /// A fill where edges wrap, so that a blocker's ray may lead to squares before it.
+    fn fill_around(self, direction: Direction, [first, empty]: [Expression; 2]) -> Expression {
+        let next = self.shifted(direction, self.named("added")) & empty;
+        Expression::repeated(LoopKind::Flood, "added", first, next)
     }
 
     /// The number of doublings that pass the board.

@@ -273,6 +273,10 @@ impl Sets<'_> {
         let neighbours = self.list("neighbour_sets", doc, &geometry.neighbours);
         let doc = "By direction and number: the squares from there to the edge.";
         let rays = self.grid("rays", doc, &geometry.rays.concat());
+        let doc =
+            "The same up to the farthest square to which the direction is the one shortest way.";
+        let near_rays = geometry.near_rays.as_ref();
+        let near_rays = near_rays.map(|near| self.grid("near_rays", doc, &near.concat()));
         let (count, field) = (geometry.directions.len(), Field::only(Type::Direction, 8));
         let doc = "By two numbers: the direction from the first to the second on a line of queen moves, else 8.";
         let directions = Table::list("directions", doc, field, &geometry.directions.concat());
@@ -294,8 +298,11 @@ impl Sets<'_> {
             });
         let mut functions = vec![near, ray, direction_to, ray_through];
         if self.layout.geometry == GeometryTables::Compact {
+            let up_to = near_rays.as_ref().unwrap_or(&rays);
             let between = |[a, b]: [&Expression; 2], [there, back]: [Expression; 2]| {
-                at(there, a) & at(back, b)
+                let near =
+                    |direction, from: &Expression| up_to.field("", &[direction, from.clone()]);
+                near(there, a) & near(back, b)
             };
             let through = |[a, _]: [&Expression; 2], [there, back]: [Expression; 2]| {
                 let own = self.constant(1_u8) << a.clone().to(Type::Small);
@@ -306,7 +313,8 @@ impl Sets<'_> {
                 self.on_line("line_through", LINE_THROUGH, &directions, through),
             ]);
         }
-        let mut lowered = Lowered { functions, tables: vec![neighbours, rays, directions] };
+        let tables = [neighbours, rays, directions].into_iter().chain(near_rays).collect();
+        let mut lowered = Lowered { tables, functions };
         if self.layout.geometry == GeometryTables::Tables {
             lowered.add(self.by_two());
         }

@@ -8,7 +8,7 @@ use super::expression::{Expression, Name, Type, call, runtime, small, square};
 use super::function::{Block, Field, Function, Lowered, Table};
 use quadrille_circuits::solve::NumberMap;
 use quadrille_codegen::list::list;
-use quadrille_codegen::model::Layout;
+use quadrille_codegen::model::{Board, Layout};
 use quadrille_codegen::solve::NumberMaps;
 
 /// The table of numbers in the order of the board, if the board is a rectangle.
@@ -160,12 +160,21 @@ impl Squares<'_> {
     }
 
     fn offset(&self) -> Function {
-        let along = |coordinate: &'static str, by| {
-            call(coordinate, vec![square()], Type::Small)
-                + Expression::value(by, Type::Steps).to(Type::Small)
+        let board = self.layout.board();
+        let along = |coordinate: &'static str, by, (count, wraps): (u8, bool)| {
+            let own = call(coordinate, vec![square()], Type::Small);
+            let by = Expression::value(by, Type::Steps);
+            match wraps {
+                true => {
+                    runtime("around", vec![own, by, Expression::small(count.into())], Type::Small)
+                }
+                // A negative sum becomes a number that no board has.
+                false => own + by.to(Type::Small),
+            }
         };
-        // A negative sum becomes a number that no board has.
-        let body = call("at", vec![along("file", "files"), along("rank", "ranks")], Type::Square);
+        let file = along("file", "files", (board.files(), board.wraps().files));
+        let rank = along("rank", "ranks", (board.ranks(), board.wraps().ranks));
+        let body = call("at", vec![file, rank], Type::Square);
         let doc = format!(
             "The square this many files right and ranks up, or {} off the board.",
             no_square(self.layout)
@@ -201,12 +210,17 @@ impl Squares<'_> {
     /// The distance, by a table if there are few numbers.
     fn distance(&self) -> Lowered {
         if self.layout.numbering.len() > MOST_IN_TABLE {
-            return vec![computed_distance()].into();
+            return vec![computed_distance(self.layout.board())].into();
         }
         let (board, by_number) = (self.layout.board(), self.layout.numbering.by_number());
         let between = |a, b| {
-            let files = board.file(a).abs_diff(board.file(b));
-            files.max(board.rank(a).abs_diff(board.rank(b)))
+            let [files, ranks] = turns(board);
+            let apart = |one: u8, other: u8, turn: u16| {
+                let apart = one.abs_diff(other);
+                u16::from(apart).min(turn - u16::from(apart)) as u8
+            };
+            let files = apart(board.file(a), board.file(b), files);
+            files.max(apart(board.rank(a), board.rank(b), ranks))
         };
         let mut distances = Vec::new();
         for a in by_number {
@@ -250,13 +264,27 @@ pub(super) fn list_of_squares(
     Table::list(name, doc, Field::only(Type::Square, bits), numbers)
 }
 
+/// The numbers of files and of ranks after which a walk is back on its own, if they wrap; otherwise so many that no way around is
+/// shorter.
+fn turns(board: Board) -> [u16; 2] {
+    let turn = |count: u8, wraps: bool| u16::from(count) * if wraps { 1 } else { 2 };
+    [turn(board.files(), board.wraps().files), turn(board.ranks(), board.wraps().ranks)]
+}
+
 /// The distance as the greater one of the differences of files and of ranks.
-fn computed_distance() -> Function {
+fn computed_distance(board: Board) -> Function {
     let of = |(coordinate, square)| {
         call(coordinate, vec![Expression::value(square, Type::Square)], Type::Small)
     };
     let coordinates = [("file", "a"), ("file", "b"), ("rank", "a"), ("rank", "b")].map(of);
-    let distance = runtime("distance", coordinates.into(), Type::Small);
+    let distance = match board.wraps().any() {
+        false => runtime("distance", coordinates.into(), Type::Small),
+        true => {
+            let turns = turns(board).map(|turn| Expression::small(turn.into()));
+            let given = coordinates.into_iter().chain(turns).collect();
+            runtime("distance_around", given, Type::Small)
+        }
+    };
     Function::public("distance", DISTANCE, &TWO_SQUARES, distance)
 }
 

@@ -5,13 +5,17 @@ use super::super::function::{Field, Function, Table};
 use super::super::shifts::moved;
 use super::parts::BodyParts;
 use quadrille_codegen::list::{list, union};
-use quadrille_codegen::solve::moves::{BendLookUps, Bent, RouteToBend, RoutesFromBend};
+use quadrille_codegen::solve::moves::{BendLookUps, Bent, OwnedTrial, RouteToBend, RoutesFromBend};
 use quadrille_runtime::U256;
 
 impl<'a> BodyParts<'_, 'a> {
-    /// The squares reached behind bends.
-    pub(super) fn behind_bends(&mut self, all: &'a [Bent]) -> Vec<Expression> {
-        let (mut parts, mut asked) = (Vec::new(), Vec::new());
+    /// The squares reached behind bends; `trial` has the squares that are tried where edges wrap.
+    pub(super) fn behind_bends(
+        &mut self,
+        all: &'a [Bent],
+        trial: Option<&'a OwnedTrial>,
+    ) -> Vec<Expression> {
+        let (mut parts, mut asked) = (Vec::new(), list(trial, |trial| &trial.from));
         for bent in all {
             match &bent.routes {
                 BendLookUps::FromPiece(routes) => parts.push(self.attacks_of(bent, routes)),

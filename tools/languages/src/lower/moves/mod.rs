@@ -3,10 +3,12 @@
 //!
 //! This file decides which functions a piece has, and which parameters they have.
 //!
-//! - `parts`: the look-ups that a function unites, and their tables; `bent`: those behind a bend
+//! - `parts`: the look-ups that a function unites, and their tables; `bent`: those behind a bend; `walks`: those walked square
+//!   by square
 
 mod bent;
 mod parts;
+mod walks;
 
 use super::expression::{Expression, Name, Type, call_private, runtime, square};
 use super::function::{Block, Function, Lowered, Table};
@@ -17,6 +19,7 @@ use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::moves::{PieceLookUps, Rays, UnitedLookUps};
 use quadrille_codegen::solve::sliders::Hopper;
 use quadrille_runtime::U256;
+pub use walks::WalkSteps;
 
 /// `ride_0_1`, which looks a rider up.
 pub fn ride_name(ride: Leap) -> String {
@@ -75,15 +78,27 @@ pub(crate) fn by_keys(function: &str) -> String {
     format!("{function}_by_keys")
 }
 
-/// The functions of each piece that are looked up by its movement, or of a plain piece its X-rays.
-pub fn functions<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Lowered> {
+/// Returns whether a piece is looked up as plain pieces are: it is one, and nothing of it is walked.
+pub fn is_plain(piece: &Piece, sides: &[PieceLookUps]) -> bool {
+    piece.is_plain() && !sides.iter().any(|side| side.attacks.is_walked())
+}
+
+/// The functions of each piece that are looked up by its movement, or of a plain piece its X-rays; `steps` has those of its
+/// walks.
+pub fn functions<'a>(
+    layout: &'a Layout,
+    bitboards: &'a Bitboards,
+    steps: &'a WalkSteps<'a>,
+) -> Vec<Lowered> {
+    let wraps = layout.board().wraps().any();
     let entries = layout.numbering.entries();
     let pieces = layout.pieces.iter().zip(&bitboards.moves);
     let functions = |(piece, sides): (&'a Piece, &'a Vec<PieceLookUps>)| {
-        let lowering = Lowering { piece, bitboards, entries };
-        if piece.is_plain() {
+        let lowering = Lowering { piece, bitboards, entries, steps, wraps };
+        if is_plain(piece, sides) {
             // Plain pieces have the others in a file of their own.
-            lowering.xrays(vec![(list(&piece.rides, |&ride| (ride, None)), &[])])
+            let slides = list(&piece.rides, |&ride| (ride, None));
+            lowering.xrays(vec![AlongLines { slides, rays: &[], walked: None }])
         } else {
             lowering.functions(sides)
         }
@@ -97,6 +112,10 @@ struct Lowering<'a> {
     bitboards: &'a Bitboards,
     /// The number of entries in a table that is read by square.
     entries: usize,
+    /// The steps of walks.
+    steps: &'a WalkSteps<'a>,
+    /// True if edges of the board wrap.
+    wraps: bool,
 }
 
 /// A look-up of a piece, by attacks, moves or attackers: one for each colour if they differ.
@@ -141,11 +160,12 @@ impl<'a> Lowering<'a> {
             }
         }
         all.functions.extend(self.on_empty(&attacks));
-        let lines = |side: &&'a UnitedLookUps| {
+        let lines = |(color, side): (usize, &&'a UnitedLookUps)| {
             let slides = list(side.slides.iter(), |slide| (slide.ride, slide.mask.as_ref()));
-            (slides, &side.rays[..])
+            let walked = walks::straight(&self.named(&of_color(ATTACKS, color)), side);
+            AlongLines { slides, rays: &side.rays[..], walked }
         };
-        all.add(self.xrays(list(&attacks.sides, lines)));
+        all.add(self.xrays(list(attacks.sides.iter().enumerate(), lines)));
         all
     }
 
@@ -184,7 +204,7 @@ impl<'a> Lowering<'a> {
     fn public(&self, united: &United<'a>) -> Vec<Function> {
         let United { doc, sides, is_quiet, .. } = united;
         let is_blocked = *is_quiet || sides.iter().any(|side| side.is_blocked());
-        let hops = sides.iter().any(|side| !side.hops.is_empty());
+        let hops = sides.iter().any(|side| walks::have_hurdles(side));
         let [occupancy, hurdles] = self.set().each(["occupancy", "hurdles"]);
         let on_board = if is_blocked { vec![occupancy] } else { Vec::new() };
         let own = self.colored(united, &on_board, doc, "", ["occupancy", "occupancy"]);
@@ -241,14 +261,15 @@ impl<'a> Lowering<'a> {
     /// X-rays of a piece, given the lines of each colour: squares newly attacked once the first blocker on each line is
     /// removed.
     fn xrays(&self, sides: Vec<AlongLines<'a>>) -> Lowered {
-        if sides.iter().all(|(slides, rays)| slides.is_empty() && rays.is_empty()) {
+        if sides.iter().all(AlongLines::is_empty) {
             return Lowered::default();
         }
         let (mut tables, is_one) = (Vec::new(), sides.len() == 1);
-        let bodies = list(sides.into_iter().enumerate(), |(color, (slides, rays))| {
+        let bodies = list(sides.into_iter().enumerate(), |(color, lines)| {
             let name = if is_one { XRAYS.to_owned() } else { of_color(XRAYS, color) };
             let mut parts = BodyParts::new(self, &self.named(&name), color);
-            let body = parts.xray_body(slides, rays);
+            let may_meet = self.wraps || lines.walked.is_some();
+            let body = if may_meet { parts.xrays_around(lines) } else { parts.xray_body(lines) };
             tables.extend(parts.tables);
             body
         });
@@ -264,8 +285,21 @@ impl<'a> Lowering<'a> {
     }
 }
 
-/// The riders of one colour, perhaps masked, and its single rays.
-type AlongLines<'a> = (Vec<(Leap, Option<&'a Vec<U256>>)>, &'a [Rays]);
+/// The straight lines of one colour.
+struct AlongLines<'a> {
+    /// Riders, perhaps masked.
+    slides: Vec<(Leap, Option<&'a Vec<U256>>)>,
+    /// Single rays.
+    rays: &'a [Rays],
+    /// The function of those that are walked.
+    walked: Option<String>,
+}
+
+impl AlongLines<'_> {
+    fn is_empty(&self) -> bool {
+        self.slides.is_empty() && self.rays.is_empty() && self.walked.is_none()
+    }
+}
 
 /// The colours that a function serves, in words.
 fn served(color: usize, sides: usize) -> &'static str {
