@@ -15,7 +15,7 @@ pub fn tables(tables: &[Table]) -> Value {
     tables.iter().filter(is_read).map(table).collect()
 }
 
-/// Functions.
+/// The functions, each as a program.
 pub fn functions(functions: &[Function]) -> Value {
     functions.iter().map(function).collect()
 }

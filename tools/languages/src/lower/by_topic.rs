@@ -9,7 +9,7 @@ use super::{
 use quadrille_codegen::model::{Layout, WordSize};
 use quadrille_codegen::solve::{Bitboards, Solution};
 
-/// The topic of some of a layout's functions. Of some, C has functions of its own.
+/// The topic of some of a layout's functions. Under those without a title here, C has functions of its own, too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
     /// Numbers and coordinates of squares.

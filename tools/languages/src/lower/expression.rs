@@ -105,7 +105,7 @@ pub enum Whose {
     Own,
     /// The layout that a conversion leads to.
     OfTarget,
-    /// None: it is in the runtimes, which are written by hand.
+    /// No layout: it is in the runtimes, which are written by hand.
     Runtime,
 }
 
@@ -148,18 +148,18 @@ pub enum Expression {
         table: Name,
         /// An index for each of its first dimensions.
         at: Vec<Expression>,
-        /// What is there.
+        /// The part that is taken.
         part: Part,
     },
     /// The second if the first is true, otherwise the third; only the chosen one is computed.
     Choose(Box<[Expression; 3]>),
-    /// What a function repeats: its result, never a part of another value.
+    /// A loop: the result of a function, never a part of another value.
     Loop(Box<Loop>),
     /// An instruction that not all targets have, on a word of 64 bits: only in bodies for targets that have it.
     Permuted(Instruction, Box<Expression>),
 }
 
-/// What is taken of a table.
+/// The part of a table that is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// The field of a row with this index, as a value.
@@ -173,7 +173,7 @@ pub enum Part {
 /// A set that a function finds by repeating a computation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Loop {
-    /// What is repeated.
+    /// The kind of the loop.
     pub kind: LoopKind,
     /// The name of an item in the value of each.
     pub item: Name,
@@ -241,7 +241,7 @@ impl Expression {
         Expression::value("color", Type::Color).equals(Expression::zero(Type::Color))
     }
 
-    /// A call of the function with this name; it is true that users call it, too.
+    /// A call of the function with this name. The name comes with whether users call the function, too.
     pub fn call(
         of: Whose,
         (name, is_public): (impl Into<Name>, bool),

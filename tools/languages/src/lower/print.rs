@@ -135,8 +135,9 @@ pub fn indented(body: &str, unit: &str) -> String {
         };
         text.extend([&unit.repeat(shown), line, "\n"]);
         depth = depth + line.matches('{').count() - line.matches('}').count();
-        is_continued =
-            !is_directive && !line.ends_with([';', '{', '}', ':']) && !line.ends_with(";)");
+        // Statements may be the arguments of a macro, which ends them.
+        let ends = line.ends_with([';', '{', '}', ':']) || line.ends_with(";)");
+        is_continued = !is_directive && !ends;
     }
     text
 }
