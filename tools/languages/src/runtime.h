@@ -82,6 +82,30 @@
 #define QUADRILLE_COUNTS_BITS 1
 #endif
 
+// Statements for targets that have such instructions, where no constant is asked for.
+#define QUADRILLE_IF_NOT_CONSTANT(...) if (!QUADRILLE_IS_CONSTANT()) { __VA_ARGS__ }
+#define QUADRILLE_IF_NEVER(...)
+#if defined(QUADRILLE_HAS_VECTORS)
+#define QUADRILLE_IF_HAS_VECTORS QUADRILLE_IF_NOT_CONSTANT
+#else
+#define QUADRILLE_IF_HAS_VECTORS QUADRILLE_IF_NEVER
+#endif
+#if defined(QUADRILLE_MULTIPLIES_BITS)
+#define QUADRILLE_IF_MULTIPLIES_BITS QUADRILLE_IF_NOT_CONSTANT
+#else
+#define QUADRILLE_IF_MULTIPLIES_BITS QUADRILLE_IF_NEVER
+#endif
+#if defined(QUADRILLE_GATHERS_BITS)
+#define QUADRILLE_IF_GATHERS_BITS QUADRILLE_IF_NOT_CONSTANT
+#else
+#define QUADRILLE_IF_GATHERS_BITS QUADRILLE_IF_NEVER
+#endif
+#if defined(QUADRILLE_REVERSES_BITS)
+#define QUADRILLE_IF_REVERSES_BITS QUADRILLE_IF_NOT_CONSTANT
+#else
+#define QUADRILLE_IF_REVERSES_BITS QUADRILLE_IF_NEVER
+#endif
+
 // In C++ all functions are constant expressions where their arguments are, and from C++17 on the files
 // that include a header share all tables.
 #ifdef __GNUC__
@@ -111,6 +135,23 @@
 //@ namespace
 
 // ---- Words
+
+// The operations on words of 64 bits, by the names that they have for wider ones, which may be functions.
+#define quadrille_low_64(word) ((uint64_t)(word))
+#define quadrille_wide_64(word) ((uint64_t)(word))
+#define quadrille_bit_64(square) ((uint64_t)1 << (square))
+#define quadrille_not_64(word) (~(word))
+#define quadrille_and_64(a, b) ((a) & (b))
+#define quadrille_or_64(a, b) ((a) | (b))
+#define quadrille_xor_64(a, b) ((a) ^ (b))
+#define quadrille_add_64(a, b) ((a) + (b))
+#define quadrille_sub_64(a, b) ((a) - (b))
+#define quadrille_up_64(word, by) ((word) << (by))
+#define quadrille_down_64(word, by) ((word) >> (by))
+#define quadrille_equal_64(a, b) ((a) == (b))
+#define quadrille_at_most_64(a, b) ((a) <= (b))
+#define quadrille_is_empty_64(word) ((word) == 0)
+#define quadrille_is_some_64(word) ((word) != 0)
 
 #ifdef QUADRILLE_CHECKED
 // Ends the program, because a function was called with wrong arguments.
@@ -893,6 +934,19 @@ QUADRILLE_FUNCTION WORD quadrille_walked_N(const struct quadrille_walk_N *walk, 
 QUADRILLE_INLINE unsigned quadrille_rank_in_set_N(WORD set, unsigned square) {
     const WORD own = bit_N(square);
     return is_empty_N(and_N(set, own)) ? 255 : quadrille_count_N(and_N(set, sub_N(own, wide_N(1))));
+}
+
+// The union of what the values of some groups of bits become: the bits of `used` tell which of at most 32 groups. In four
+// sums, to keep the chain of unions short.
+QUADRILLE_INLINE WORD quadrille_by_tables_N(const WORD *tables, unsigned used, unsigned bits, WORD word) {
+#define QUADRILLE_IMAGE(group) ((used >> (group) & 1) == 0 ? wide_N(0) \
+    : tables[((uintptr_t)(group) << bits) + ((uintptr_t)low_N(down_N(word, (group) * bits & (N - 1))) & (((uintptr_t)1 << bits) - 1))])
+#define QUADRILLE_IMAGES(first) or_N( \
+    or_N(or_N(QUADRILLE_IMAGE(first), QUADRILLE_IMAGE(first + 4)), or_N(QUADRILLE_IMAGE(first + 8), QUADRILLE_IMAGE(first + 12))), \
+    or_N(or_N(QUADRILLE_IMAGE(first + 16), QUADRILLE_IMAGE(first + 20)), or_N(QUADRILLE_IMAGE(first + 24), QUADRILLE_IMAGE(first + 28))))
+    return or_N(or_N(QUADRILLE_IMAGES(0), QUADRILLE_IMAGES(1)), or_N(QUADRILLE_IMAGES(2), QUADRILLE_IMAGES(3)));
+#undef QUADRILLE_IMAGES
+#undef QUADRILLE_IMAGE
 }
 //@ end
 

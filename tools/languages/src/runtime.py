@@ -199,6 +199,11 @@ def _renumbered(set, numbers):
     return _union(1 << numbers[square] for square in squares(set))
 
 
+def _by_tables(tables, used, bits, word):
+    """The union of what the values of some groups of bits become: the bits of `used` tell which groups."""
+    return _union(tables[(group << bits) + (word >> group * bits & (1 << bits) - 1)] for group in squares(used))
+
+
 def _exchanged(set, by):
     """The squares whose numbers are those of a set, with bits exchanged."""
     return _union(1 << (square ^ by) for square in squares(set))

@@ -240,6 +240,12 @@ function _renumbered(set: bigint, numbers: number[]): bigint {
   return _union(squares(set).map((square) => _bit(numbers[square]!)));
 }
 
+// The union of what the values of some groups of bits become: the bits of `used` tell which groups.
+function _byTables(tables: bigint[], used: number, bits: number, word: bigint): bigint {
+  const value = (group: number) => Number(word >> BigInt(group * bits) & (1n << BigInt(bits)) - 1n);
+  return _union(squares(BigInt(used >>> 0)).map((group) => tables[(group << bits) + value(group)]!));
+}
+
 // The squares whose numbers are those of a set, with bits exchanged.
 function _exchanged(set: bigint, by: number): bigint {
   return _union(squares(set).map((square) => _bit(square ^ by)));

@@ -37,7 +37,7 @@ pub fn functions<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered {
     lowered.functions.push(own.offset());
     lowered.add(own.step());
     lowered.add(own.distance());
-    let other = Expression::value("color", Type::Color) ^ Expression::small(1);
+    let other = Expression::value("color", Type::Color) ^ 1;
     let parameters = [("color", Type::Color)];
     lowered.functions.push(Function::public("other", "The other side.", &parameters, other));
     lowered
@@ -103,7 +103,7 @@ impl Squares<'_> {
 
     fn is_square(&self, coords: &Table) -> Function {
         let number = || small("number");
-        let is_below = number().at_most(Expression::small(self.layout.numbering.len() as u32 - 1));
+        let is_below = number().at_most(self.layout.numbering.len() as u32 - 1);
         let body = if self.layout.numbering.is_dense() {
             is_below
         } else {
@@ -122,10 +122,10 @@ impl Squares<'_> {
                 let number = || square().to(Type::Small);
                 let above = self.layout.numbering.bits() - u32::from(shift);
                 let [shift, mask, flipped] = [shift, mask, flipped].map(u32::from);
-                let high = number() >> Expression::small(shift);
+                let high = number() >> shift;
                 let is_cut = mask.count_ones() < above;
-                let bits = if is_cut { high & Expression::small(mask) } else { high };
-                if flipped == 0 { bits } else { bits ^ Expression::small(flipped) }
+                let bits = if is_cut { high & mask } else { high };
+                if flipped == 0 { bits } else { bits ^ flipped }
             }
         };
         Function::of_square(name, &format!("The {name} of a square, counted from 0."), body)
@@ -133,13 +133,12 @@ impl Squares<'_> {
 
     fn at(&self, numbers: Option<&Table>) -> Function {
         let board = self.layout.board();
-        let index = || small("rank") * Expression::small(board.files().into()) + small("file");
+        let index = || small("rank") * u32::from(board.files()) + small("file");
         let found = match (self.maps.number, numbers) {
             (NumberOf::Linear { file, rank, flipped }, None) => {
-                let times = |name, by: u8| small(name) * Expression::small(by.into());
+                let times = |name, by: u8| small(name) * u32::from(by);
                 let sum = times("rank", rank) + times("file", file);
-                let number =
-                    if flipped == 0 { sum } else { sum ^ Expression::small(flipped.into()) };
+                let number = if flipped == 0 { sum } else { sum ^ u32::from(flipped) };
                 let most = |by: u8, count: u8| u32::from(by) * u32::from(count - 1);
                 let greatest = most(file, board.files()) + most(rank, board.ranks());
                 // A number is a byte, and the sum wraps as one.
@@ -149,7 +148,7 @@ impl Squares<'_> {
             }
             (_, numbers) => numbers.map_or(none(self.layout), |table| table.entry(index())),
         };
-        let is_on = |name, count: u8| small(name).at_most(Expression::small(u32::from(count) - 1));
+        let is_on = |name, count: u8| small(name).at_most(u32::from(count) - 1);
         let none = || none(self.layout);
         let found = is_on("rank", board.ranks()).choose(found, none());
         let body = is_on("file", board.files()).choose(found, none());
@@ -325,6 +324,6 @@ pub fn flip(symmetry: Symmetry, map: &NumberMap) -> Lowered {
 /// The result of a circuit for a number: the lowest byte.
 fn on_number(circuit: &quadrille_circuits::circuit::Circuit, number: &Expression) -> Block {
     let mut block = on_word(circuit, number);
-    block.value = block.value & Expression::small(0xff);
+    block.value = block.value & 0xff;
     block
 }

@@ -70,7 +70,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
 
     /// The entry of the square in a table of its own.
     pub(super) fn row(&mut self, name: &str, words: &[U256]) -> Expression {
-        let name = format!("{name}_{}", self.tables.len());
+        let name = format!("{}_{name}_{}", self.function, self.tables.len());
         let table = self.lowering.table(name, words);
         let entry = table.entry(square());
         self.tables.push(table);
@@ -91,8 +91,9 @@ impl<'p, 'a> BodyParts<'p, 'a> {
     }
 
     /// Adds a function of a square, the occupied squares and the hurdles, of whose names `parameters` says which it takes, and
-    /// calls it.
-    pub(super) fn called(&mut self, function: Function) -> Expression {
+    /// calls it; these are its tables.
+    pub(super) fn called(&mut self, function: Function, tables: Vec<Table>) -> Expression {
+        self.tables.extend(tables);
         let given = list(&function.parameters, |(name, ty)| Expression::value(name.clone(), *ty));
         let call = function.call(given);
         self.before.push(function);
@@ -119,7 +120,8 @@ impl<'p, 'a> BodyParts<'p, 'a> {
             parts.push(self.hop(hop, &square()));
         }
         if let Some(leaps) = shifted {
-            parts.push(self.called(self.by_keys(leaps)));
+            let (function, tables) = self.by_keys(leaps);
+            parts.push(self.called(function, tables));
         }
         for LamePaths { paths, targets } in lame {
             let [path, targets] = [self.row("path", paths), self.row("targets", targets)];
@@ -203,11 +205,12 @@ impl<'p, 'a> BodyParts<'p, 'a> {
 
     /// Lame leapers whose keys all squares share: the occupancy is rotated so that the squares around the piece come to
     /// the bits of the keys, and the set that these lead to is rotated back, in both halves of a word alike.
-    pub(super) fn by_keys(&self, leaps: &'a ShiftedLameLeaps) -> Function {
+    fn by_keys(&self, leaps: &'a ShiftedLameLeaps) -> (Function, Vec<Table>) {
+        let name = by_keys(&self.function);
         let ShiftedLameLeaps { word, below, keys, sets, targets } = leaps;
         let (bits, half) = (word.bits(), Type::Word(WordSize::U64));
-        let sets = Table::words("sets", "", half, sets);
-        let targets = self.lowering.table("targets", targets);
+        let sets = Table::words(format!("{name}_sets"), "", half, sets);
+        let targets = self.lowering.table(format!("{name}_targets"), targets);
         // The word is rotated down by the number less `below`, that is, up by the rest of a full turn.
         let number = square().to(Type::Small);
         let last = Expression::small(bits - 1);
@@ -224,16 +227,14 @@ impl<'p, 'a> BodyParts<'p, 'a> {
             let near = half.union(keys.iter().map(set));
             Block::with("turned", near.rotate_left(number), |turned| {
                 let half = turned.to(self.lowering.set());
-                let copies =
-                    (0..bits / 64).map(|part| half.clone() << Expression::small(64 * part));
+                let copies = (0..bits / 64).map(|part| half.clone() << (64 * part));
                 let both = self.ty().union(copies);
                 (both & targets.entry(square())).into()
             })
         });
         let doc = "The lame leaps by keys that all squares share.";
         let parameters = [("square", Type::Square), ("occupancy", self.lowering.set())];
-        let name = by_keys(&self.function);
-        Function { tables: vec![sets, targets], ..Function::private(name, doc, &parameters, body) }
+        (Function::private(name, doc, &parameters, body), vec![sets, targets])
     }
 }
 

@@ -1,6 +1,6 @@
 //! Rides and hops where edges wrap, walked square by square: records of walks, and the steps that they take.
 
-use super::super::expression::{Expression, Items, Type, runtime, square};
+use super::super::expression::{Expression, LoopKind, Part, Type, runtime, square};
 use super::super::function::{Field, Function, Table};
 use super::parts::BodyParts;
 use quadrille_codegen::list::list;
@@ -122,33 +122,30 @@ impl BodyParts<'_, '_> {
         let groups = straight_and_others(look_ups).into_iter().zip([STRAIGHT, "_walked"]);
         let groups = groups.filter(|(walks, _)| !walks.is_empty());
         list(groups, |(walks, end)| {
-            let function = self.function_of_walks(end, &walks);
-            self.called(function)
+            let (function, table) = self.function_of_walks(end, &walks);
+            self.called(function, vec![table])
         })
     }
 
-    fn function_of_walks(&self, end: &str, walks: &[Walk<'_, U256>]) -> Function {
+    fn function_of_walks(&self, end: &str, walks: &[Walk<'_, U256>]) -> (Function, Table) {
         let (ty, steps) = (self.ty(), self.lowering.steps);
         let word = self.lowering.bitboards.word;
-        let table = Table::records(
-            "walks",
-            "",
-            fields(ty),
-            &list(walks, |it| steps.record(word, it)).concat(),
-        );
+        let name = format!("{}{end}", self.function);
+        let records = list(walks, |it| steps.record(word, it)).concat();
+        let table = Table::records(format!("{name}_walks"), "", fields(ty), &records);
         let table = table.of_runtime("walk", word);
         let [numbers, count] =
             [steps.numbering.len(), walks.len()].map(|it| Expression::small(it as u32));
         let all_steps =
-            Expression::Rows { table: "walk_steps".into(), at: Vec::new(), is_one: false };
+            Expression::Rows { table: "walk_steps".into(), at: Vec::new(), part: Part::List };
         let walk = table.rows(vec![Expression::value("walk", Type::Index)]);
         let given =
             vec![walk, all_steps, numbers, square(), self.set("occupancy"), self.set("hurdles")];
-        let body = Expression::union("walk", Items::Numbers(count), runtime("walked", given, ty));
-        let name = format!("{}{end}", self.function);
+        let each = runtime("walked", given, ty);
+        let body = Expression::repeated(LoopKind::Numbers, "walk", count, each);
         let doc = "The squares that are walked to, one walk after another.";
         let parameters = [("square", Type::Square), ("occupancy", ty), ("hurdles", ty)];
-        Function { tables: vec![table], ..Function::private(name, doc, &parameters, body) }
+        (Function::private(name, doc, &parameters, body), table)
     }
 }
 
