@@ -76,6 +76,17 @@ board! {
     regions: { home: "a1-l3" },
 }
 
+/// All squares on one line, along which numbers rise by one: a step is a shift though edges wrap.
+mod one_line {
+    quadrille::layout! {
+        pub struct Board {
+            board: 5 x 4,
+            number: (file * 16 + rank * 5) % 20 where (file * 16 + rank * 5) % 20 < 19,
+            wrap: files ranks,
+        }
+    }
+}
+
 mod single {
     quadrille::layout! {
         pub struct Board {
@@ -476,6 +487,7 @@ fn lines_go_around() {
     geometry::<holes::Board>();
     geometry::<scattered_holes::Board>();
     geometry::<wide::Board>();
+    geometry::<one_line::Board>();
 }
 
 /// By hand: a rook alone on its rank attacks every other square once and not its own; on squares opposite each other two ways

@@ -40,7 +40,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         if by == 0 {
             return self.fill_along_rays(direction, empty);
         }
-        let longest = if L::FILES > L::RANKS { L::FILES } else { L::RANKS };
+        let longest = longest_line::<L>();
         let (mut reached, mut free) = (self.word(), word::and(empty.word(), entered));
         let (mut steps, mut distance) = (1, by as i32);
         while steps < longest && distance.unsigned_abs() < L::Word::BITS {
@@ -277,4 +277,12 @@ impl<L: BitboardLayout> Bitboard<L> {
         }
         count > 0 && rest.is_empty()
     }
+}
+
+/// The most squares of a line: of a side of the board, or of all squares if edges wrap.
+const fn longest_line<L: BitboardLayout>() -> usize {
+    if L::WRAPS[0] || L::WRAPS[1] {
+        return L::SQUARES;
+    }
+    (if L::FILES > L::RANKS { L::FILES } else { L::RANKS }) as usize
 }

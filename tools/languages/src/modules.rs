@@ -11,7 +11,7 @@ use super::DOMAIN;
 use super::Runtime;
 use super::comment;
 use super::exported::Exported;
-use super::names::{Owners, Prefixes, table_name};
+use super::names::{Owners, Prefixes};
 use super::tables;
 
 /// The way a language of modules writes everything but the bodies of functions. Names are as in Rust, after the
@@ -84,8 +84,8 @@ impl Item {
         Item { text: S::function(of, function), names: vec![name], is_private }
     }
 
-    fn list<S: Script>(prefix: &str, table: &Table, name: &str) -> Item {
-        let name = list_name(prefix, name);
+    fn list<S: Script>(prefix: &str, table: &Table) -> Item {
+        let name = list_name(prefix, &table.name);
         Item { text: S::list(&name, table), names: vec![name], is_private: true }
     }
 }
@@ -228,29 +228,15 @@ fn layout<S: Script>(exported: &Exported<'_>, prefix: &str) -> Vec<Item> {
     items
 }
 
-/// Functions and tables; the tables of a single function stand before it.
+/// Tables, and functions.
 fn functions<S: Script>(of: Prefixes<'_>, Lowered { tables, functions }: &Lowered) -> Vec<Item> {
-    let lists = |function: Option<&Function>, tables: &[Table]| -> Vec<Item> {
-        let list =
-            |table: &Table| Item::list::<S>(of.own, table, &table_name(function, &table.name));
-        tables.iter().map(list).collect()
-    };
-    let mut items = lists(None, tables);
-    for function in functions {
-        items.extend(lists(Some(function), &function.tables));
-        items.push(Item::function::<S>(of, function));
-    }
-    items
+    let lists = tables.iter().map(|table| Item::list::<S>(of.own, table));
+    lists.chain(functions.iter().map(|function| Item::function::<S>(of, function))).collect()
 }
 
 /// The name of a table's list.
-fn list_name(prefix: &str, table: &str) -> String {
+pub fn list_name(prefix: &str, table: &str) -> String {
     format!("_{prefix}{table}").to_uppercase()
-}
-
-/// A table that a function reads.
-pub fn rows(of: Prefixes<'_>, function: &Function, table: &str) -> String {
-    list_name(of.own, &table_name(Some(function), table))
 }
 
 /// The rows of a table as nested lists, records in brackets, with each value written by `written`.

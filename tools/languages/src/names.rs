@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use quadrille_codegen::described_type::Item;
 use quadrille_codegen::diagnostic::{Diagnostic, Diagnostics};
 
-use crate::lower::{Callee, Function, Whose};
+use crate::lower::{Callee, Whose};
 
 /// The prefixes of functions' names.
 #[derive(Clone, Copy)]
@@ -19,15 +19,13 @@ pub struct Prefixes<'a> {
 impl Prefixes<'_> {
     /// The name of a function that is called, and whether users call it too.
     pub fn called(self, callee: &Callee) -> (String, bool) {
-        let prefix = if callee.of == Whose::Own { self.own } else { self.to };
+        let prefix = match callee.of {
+            Whose::Own => self.own,
+            Whose::OfTarget => self.to,
+            Whose::Runtime => "",
+        };
         (format!("{prefix}{}", callee.name), callee.is_public)
     }
-}
-
-/// The name of a table, after that of the function if only one reads it.
-pub fn table_name(function: Option<&Function>, table: &str) -> String {
-    let own = function.filter(|function| function.tables.iter().any(|own| own.name == table));
-    own.map_or(table.to_owned(), |function| format!("{}_{table}", function.name))
 }
 
 /// The names of a document, and the layouts that they belong to.

@@ -1,14 +1,14 @@
 //! Layouts as a module of Python: functions on plain integers, without dependencies.
 
 use crate::lower::print::{Spelling, Text, body, indexed};
-use crate::lower::{Binary, Callee, Field, Flood, Function, Items, Table, Type, Unary, Union};
+use crate::lower::{Binary, Callee, Function, Loop, LoopKind, Part, Table, Type, Unary};
 use quadrille_codegen::model::WordSize;
 use quadrille_runtime::U256;
 
 use serde_json::Value;
 
 use super::comment;
-use super::modules::{Script, lists, rows};
+use super::modules::{Script, list_name, lists};
 use super::names::Prefixes;
 
 /// The language of modules.
@@ -57,7 +57,7 @@ impl Script for Python {
     fn function(of: Prefixes<'_>, function: &Function) -> String {
         let parameters = function.parameters.iter().map(|(name, _)| name.to_string());
         let parameters = parameters.collect::<Vec<_>>().join(", ");
-        let lines = body(&Body { of, function }, &function.body);
+        let lines = body(&Body { of }, &function.body);
         let doc =
             comment::lines(&function.doc.replace('\\', "\\\\").replace('"', "'")).join("\n    ");
         format!(
@@ -89,7 +89,6 @@ fn behind(number: &str) -> String {
 
 struct Body<'a> {
     of: Prefixes<'a>,
-    function: &'a Function,
 }
 
 /// All bits of a type.
@@ -148,17 +147,16 @@ impl Spelling for Body<'_> {
         if to.width() >= from.width() { operand } else { cut(&operand.tight(), to) }
     }
 
-    fn load(&self, table: &str, (field, place): (Field, usize), at: &[String]) -> Text {
-        let member = if field.name.is_empty() { String::new() } else { format!("[{place}]") };
-        Text::atom(self.rows(table, at, true) + &member)
-    }
-
     fn runtime(&self, name: &str, _: Option<u32>) -> String {
         Python::called(name, false)
     }
 
-    fn rows(&self, table: &str, at: &[String], _: bool) -> String {
-        rows(self.of, self.function, table) + &indexed(at)
+    fn rows(&self, table: &str, at: &[String], part: Part) -> String {
+        let entry = list_name(self.of.own, table) + &indexed(at);
+        match part {
+            Part::Field(field, place) if !field.name.is_empty() => format!("{entry}[{place}]"),
+            _ => entry,
+        }
     }
 
     fn called(&self, callee: &Callee) -> String {
@@ -178,13 +176,12 @@ impl Spelling for Body<'_> {
         format!("return {value}")
     }
 
-    fn union(&self, union: &Union, items: &str, each: &str) -> String {
-        let of = if matches!(union.of, Items::Squares(_)) { "squares" } else { "range" };
-        format!("return _union({each} for {} in {of}({items}))", union.item)
-    }
-
-    fn flood(&self, flood: &Flood, first: &str, next: &str) -> String {
-        format!("return _flood(lambda {}: {next}, {first})", flood.added)
+    fn repeated(&self, Loop { kind, item, .. }: &Loop, items: &str, each: &str) -> String {
+        match kind {
+            LoopKind::Squares => format!("return _union({each} for {item} in squares({items}))"),
+            LoopKind::Numbers => format!("return _union({each} for {item} in range({items}))"),
+            LoopKind::Flood => format!("return _flood(lambda {item}: {each}, {items})"),
+        }
     }
 }
 

@@ -82,6 +82,30 @@
 #define QUADRILLE_COUNTS_BITS 1
 #endif
 
+// Statements for targets that have such instructions, where no constant is asked for.
+#define QUADRILLE_IF_NOT_CONSTANT(...) if (!QUADRILLE_IS_CONSTANT()) { __VA_ARGS__ }
+#define QUADRILLE_IF_NEVER(...)
+#if defined(QUADRILLE_HAS_VECTORS)
+#define QUADRILLE_IF_HAS_VECTORS QUADRILLE_IF_NOT_CONSTANT
+#else
+#define QUADRILLE_IF_HAS_VECTORS QUADRILLE_IF_NEVER
+#endif
+#if defined(QUADRILLE_MULTIPLIES_BITS)
+#define QUADRILLE_IF_MULTIPLIES_BITS QUADRILLE_IF_NOT_CONSTANT
+#else
+#define QUADRILLE_IF_MULTIPLIES_BITS QUADRILLE_IF_NEVER
+#endif
+#if defined(QUADRILLE_GATHERS_BITS)
+#define QUADRILLE_IF_GATHERS_BITS QUADRILLE_IF_NOT_CONSTANT
+#else
+#define QUADRILLE_IF_GATHERS_BITS QUADRILLE_IF_NEVER
+#endif
+#if defined(QUADRILLE_REVERSES_BITS)
+#define QUADRILLE_IF_REVERSES_BITS QUADRILLE_IF_NOT_CONSTANT
+#else
+#define QUADRILLE_IF_REVERSES_BITS QUADRILLE_IF_NEVER
+#endif
+
 // In C++ all functions are constant expressions where their arguments are, and from C++17 on the files
 // that include a header share all tables.
 #ifdef __GNUC__
@@ -111,6 +135,23 @@
 //@ namespace
 
 // ---- Words
+
+// The operations on words of 64 bits, by the names that they have for wider ones, which may be functions.
+#define quadrille_low_64(word) ((uint64_t)(word))
+#define quadrille_wide_64(word) ((uint64_t)(word))
+#define quadrille_bit_64(square) ((uint64_t)1 << (square))
+#define quadrille_not_64(word) (~(word))
+#define quadrille_and_64(a, b) ((a) & (b))
+#define quadrille_or_64(a, b) ((a) | (b))
+#define quadrille_xor_64(a, b) ((a) ^ (b))
+#define quadrille_add_64(a, b) ((a) + (b))
+#define quadrille_sub_64(a, b) ((a) - (b))
+#define quadrille_up_64(word, by) ((word) << (by))
+#define quadrille_down_64(word, by) ((word) >> (by))
+#define quadrille_equal_64(a, b) ((a) == (b))
+#define quadrille_at_most_64(a, b) ((a) <= (b))
+#define quadrille_is_empty_64(word) ((word) == 0)
+#define quadrille_is_some_64(word) ((word) != 0)
 
 #ifdef QUADRILLE_CHECKED
 // Ends the program, because a function was called with wrong arguments.
@@ -838,10 +879,74 @@ QUADRILLE_INLINE WORD quadrille_fill_along_rays_N(const WORD *rays, const WORD *
     return reached;
 }
 
+// A walk of a piece where edges wrap: the squares where it may begin, those that it may pass, and those where it may end; the row
+// of its step, the first row of the steps to the squares that it passes before, and how many these are; how often the step
+// is repeated; and where a hopper lands behind its hurdle: 1 anywhere, 2 on the next square, and 0 for a ride. The hurdle
+// must be the first square if `is_near`.
+struct quadrille_walk_N {
+    WORD from, within, ends;
+    uint16_t step, path;
+    uint8_t passed, range, landing, is_near;
+};
+
+// The squares that a walk reaches. `steps` says, by row and number, to which square a step leads; to the same one if there is
+// none. Lines end before they get back.
+QUADRILLE_FUNCTION WORD quadrille_walked_N(const struct quadrille_walk_N *walk, const uint8_t *steps, unsigned numbers,
+    unsigned square, WORD occupancy, WORD hurdles) {
+    WORD within = and_N(walk->within, not_N(bit_N(square))), reached = wide_N(0);
+    unsigned at = square;
+    bool is_over = walk->landing == 0;
+    if (is_empty_N(and_N(walk->from, bit_N(square)))) {
+        return reached;
+    }
+    for (unsigned row = walk->path, end = row + walk->passed; row < end; row++) {
+        at = steps[row * numbers + square];
+        if (is_empty_N(and_N(and_N(within, not_N(occupancy)), bit_N(at)))) {
+            return reached;
+        }
+    }
+    within = and_N(within, not_N(bit_N(at)));
+    for (unsigned count = 0; count < walk->range; count++) {
+        const unsigned to = steps[walk->step * numbers + at];
+        if (to == at || is_empty_N(and_N(within, bit_N(to)))) {
+            break;
+        }
+        at = to;
+        const bool is_occupied = is_some_N(and_N(occupancy, bit_N(at)));
+        if (is_over) {
+            reached = or_N(reached, bit_N(at));
+            if (is_occupied || walk->landing == 2) {
+                break;
+            }
+        } else if (is_occupied) {
+            if (is_empty_N(and_N(hurdles, bit_N(at)))) {
+                break;
+            }
+            is_over = true;
+        } else if (walk->is_near != 0) {
+            break;
+        }
+    }
+    return and_N(reached, walk->ends);
+}
+
 // The number of squares of a set before one of them; 255 if it is none of them.
 QUADRILLE_INLINE unsigned quadrille_rank_in_set_N(WORD set, unsigned square) {
     const WORD own = bit_N(square);
     return is_empty_N(and_N(set, own)) ? 255 : quadrille_count_N(and_N(set, sub_N(own, wide_N(1))));
+}
+
+// The union of what the values of some groups of bits become: the bits of `used` tell which of at most 32 groups. In four
+// sums, to keep the chain of unions short.
+QUADRILLE_INLINE WORD quadrille_by_tables_N(const WORD *tables, unsigned used, unsigned bits, WORD word) {
+#define QUADRILLE_IMAGE(group) ((used >> (group) & 1) == 0 ? wide_N(0) \
+    : tables[((uintptr_t)(group) << bits) + ((uintptr_t)low_N(down_N(word, (group) * bits & (N - 1))) & (((uintptr_t)1 << bits) - 1))])
+#define QUADRILLE_IMAGES(first) or_N( \
+    or_N(or_N(QUADRILLE_IMAGE(first), QUADRILLE_IMAGE(first + 4)), or_N(QUADRILLE_IMAGE(first + 8), QUADRILLE_IMAGE(first + 12))), \
+    or_N(or_N(QUADRILLE_IMAGE(first + 16), QUADRILLE_IMAGE(first + 20)), or_N(QUADRILLE_IMAGE(first + 24), QUADRILLE_IMAGE(first + 28))))
+    return or_N(or_N(QUADRILLE_IMAGES(0), QUADRILLE_IMAGES(1)), or_N(QUADRILLE_IMAGES(2), QUADRILLE_IMAGES(3)));
+#undef QUADRILLE_IMAGES
+#undef QUADRILLE_IMAGE
 }
 //@ end
 
@@ -949,6 +1054,22 @@ QUADRILLE_INLINE unsigned quadrille_distance(unsigned file_a, unsigned file_b, u
     const unsigned files = file_b <= file_a ? file_a - file_b : file_b - file_a;
     const unsigned ranks = rank_b <= rank_a ? rank_a - rank_b : rank_b - rank_a;
     return ranks <= files ? files : ranks;
+}
+
+// A file or a rank that is `by` from another of `count`, which wrap.
+QUADRILLE_INLINE unsigned quadrille_around(unsigned at, int by, unsigned count) {
+    const int rest = by % (int)count;
+    return (at + (rest < 0 ? (unsigned)(rest + (int)count) : (unsigned)rest)) % count;
+}
+
+// The number of king steps where edges wrap: so many files and ranks on, a walk is back.
+QUADRILLE_INLINE unsigned quadrille_distance_around(unsigned file_a, unsigned file_b, unsigned rank_a, unsigned rank_b,
+    unsigned turn_files, unsigned turn_ranks) {
+    const unsigned files = file_b <= file_a ? file_a - file_b : file_b - file_a;
+    const unsigned ranks = rank_b <= rank_a ? rank_a - rank_b : rank_b - rank_a;
+    const unsigned near_files = files <= turn_files - files ? files : turn_files - files;
+    const unsigned near_ranks = ranks <= turn_ranks - ranks ? ranks : turn_ranks - ranks;
+    return near_ranks <= near_files ? near_files : near_ranks;
 }
 
 // True if two names are the same.

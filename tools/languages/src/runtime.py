@@ -54,6 +54,17 @@ def _distance(file_a, file_b, rank_a, rank_b):
     return max(abs(file_a - file_b), abs(rank_a - rank_b))
 
 
+def _around(at, by, count):
+    """A file or a rank that is `by` from another of `count`, which wrap; a number of 32 bits may be meant in two's complement."""
+    return (at + ((by & 0xffffffff) ^ 0x80000000) - 0x80000000) % count
+
+
+def _distance_around(file_a, file_b, rank_a, rank_b, turn_files, turn_ranks):
+    """The number of king steps where edges wrap: so many files and ranks on, a walk is back."""
+    files, ranks = abs(file_a - file_b), abs(rank_a - rank_b)
+    return max(min(files, turn_files - files), min(ranks, turn_ranks - ranks))
+
+
 def _folded(word):
     """A word as a factor of 64 bits; the halves of a wide one are added."""
     return (word & 0xffffffffffffffff) + (word >> 64)
@@ -188,6 +199,11 @@ def _renumbered(set, numbers):
     return _union(1 << numbers[square] for square in squares(set))
 
 
+def _by_tables(tables, used, bits, word):
+    """The union of what the values of some groups of bits become: the bits of `used` tell which groups."""
+    return _union(tables[(group << bits) + (word >> group * bits & (1 << bits) - 1)] for group in squares(used))
+
+
 def _exchanged(set, by):
     """The squares whose numbers are those of a set, with bits exchanged."""
     return _union(1 << (square ^ by) for square in squares(set))
@@ -222,6 +238,35 @@ def _fill_along_rays(rays, back, set, empty):
             ray &= back[_lowest(ray & ~empty)]
         reached |= ray
     return reached
+
+
+def _walked(walk, steps, numbers, square, occupancy, hurdles):
+    """The squares that a walk reaches. `steps` says, by row and number, to which square a step leads; to the same one if there is
+    none. Lines end before they get back."""
+    begin, within, ends, step, path, passed, most, landing, is_near = walk
+    within &= ~(1 << square)
+    at, reached, is_over = square, 0, landing == 0
+    for row in range(path, path + passed):
+        at = steps[row * numbers + square]
+        if not within & ~occupancy & 1 << at:
+            return 0
+    within &= ~(1 << at)
+    for _ in range(most if begin >> square & 1 else 0):
+        to = steps[step * numbers + at]
+        if to == at or not within & 1 << to:
+            break
+        at = to
+        if is_over:
+            reached |= 1 << at
+            if landing == 2 or occupancy & 1 << at:
+                break
+        elif occupancy & 1 << at:
+            if not hurdles & 1 << at:
+                break
+            is_over = True
+        elif is_near:
+            break
+    return reached & ends
 
 
 def _rank_in_set(set, square):

@@ -88,6 +88,18 @@ function _distance(fileA: number, fileB: number, rankA: number, rankB: number): 
   return Math.max(Math.abs(fileA - fileB), Math.abs(rankA - rankB));
 }
 
+// A file or a rank that is `by` from another of `count`, which wrap; a number of 32 bits may be meant in two's complement.
+function _around(at: number, by: number, count: number): number {
+  return (at + (by | 0) % count + count) % count;
+}
+
+// The number of king steps where edges wrap: so many files and ranks on, a walk is back.
+function _distanceAround(fileA: number, fileB: number, rankA: number, rankB: number, turnFiles: number, turnRanks: number): number {
+  const files = Math.abs(fileA - fileB);
+  const ranks = Math.abs(rankA - rankB);
+  return Math.max(Math.min(files, turnFiles - files), Math.min(ranks, turnRanks - ranks));
+}
+
 // The halves of a word added, the upper one rotated up.
 function _folded(word: bigint, by: number): bigint {
   return BigInt.asUintN(64, word) + _rotateLeft(word >> 64n, by, 64);
@@ -228,6 +240,12 @@ function _renumbered(set: bigint, numbers: number[]): bigint {
   return _union(squares(set).map((square) => _bit(numbers[square]!)));
 }
 
+// The union of what the values of some groups of bits become: the bits of `used` tell which groups.
+function _byTables(tables: bigint[], used: number, bits: number, word: bigint): bigint {
+  const value = (group: number) => Number(word >> BigInt(group * bits) & (1n << BigInt(bits)) - 1n);
+  return _union(squares(BigInt(used >>> 0)).map((group) => tables[(group << bits) + value(group)]!));
+}
+
 // The squares whose numbers are those of a set, with bits exchanged.
 function _exchanged(set: bigint, by: number): bigint {
   return _union(squares(set).map((square) => _bit(square ^ by)));
@@ -262,6 +280,47 @@ function _fillAlongRays(rays: bigint[], back: bigint[], set: bigint, empty: bigi
     }
     return ray;
   }));
+}
+
+type _Walk = [begin: bigint, within: bigint, ends: bigint, step: number, path: number, passed: number, range: number, landing: number, isNear: number];
+
+// The squares that a walk reaches. `steps` says, by row and number, to which square a step leads; to the same one if there is
+// none. Lines end before they get back.
+function _walked(walk: _Walk, steps: number[], numbers: number, square: number, occupancy: bigint, hurdles: bigint): bigint {
+  const [begin, within, ends, step, path, passed, range, landing, isNear] = walk;
+  let left = within & ~_bit(square);
+  let at = square;
+  for (let row = path; row < path + passed; row++) {
+    at = steps[row * numbers + square]!;
+    if ((left & ~occupancy & _bit(at)) === 0n) {
+      return 0n;
+    }
+  }
+  left &= ~_bit(at);
+  let reached = 0n;
+  let isOver = landing === 0;
+  for (let count = (begin & _bit(square)) === 0n ? range : 0; count < range; count++) {
+    const to = steps[step * numbers + at]!;
+    if (to === at || (left & _bit(to)) === 0n) {
+      break;
+    }
+    at = to;
+    const isOccupied = (occupancy & _bit(at)) !== 0n;
+    if (isOver) {
+      reached |= _bit(at);
+      if (isOccupied || landing === 2) {
+        break;
+      }
+    } else if (isOccupied) {
+      if ((hurdles & _bit(at)) === 0n) {
+        break;
+      }
+      isOver = true;
+    } else if (isNear !== 0) {
+      break;
+    }
+  }
+  return reached & ends;
 }
 
 // How many squares of a set come before one of them; 255 if it is none of them.

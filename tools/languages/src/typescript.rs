@@ -2,14 +2,14 @@
 //! thing that is not JavaScript.
 
 use crate::lower::print::{Spelling, Text, body, indented};
-use crate::lower::{Binary, Callee, Field, Flood, Function, Items, Table, Type, Unary, Union};
+use crate::lower::{Binary, Callee, Function, Loop, LoopKind, Part, Table, Type, Unary};
 use quadrille_codegen::model::WordSize;
 use quadrille_runtime::U256;
 
 use serde_json::Value;
 
 use super::comment;
-use super::modules::{Script, lists, rows};
+use super::modules::{Script, list_name, lists};
 use super::names::Prefixes;
 
 /// `rookAttacks` for `rook_attacks`. Between digits a line stays: `ride0_1`.
@@ -103,7 +103,7 @@ impl Script for TypeScript {
         let parameters = function.parameters.iter();
         let parameters = parameters.map(|(name, ty)| format!("{}: {}", camel(name), spelled(*ty)));
         let parameters = parameters.collect::<Vec<_>>().join(", ");
-        let lines = body(&Body { of, function }, &function.body);
+        let lines = body(&Body { of }, &function.body);
         let doc = comment::lines(&function.doc.replace("*/", "* /")).join("\n * ");
         format!(
             "\n/** {doc} */\n{}function {}({parameters}): {} {{\n{}\n}}\n",
@@ -132,7 +132,6 @@ impl Script for TypeScript {
 
 struct Body<'a> {
     of: Prefixes<'a>,
-    function: &'a Function,
 }
 
 /// A computation's result, cut to the bits of a type.
@@ -214,33 +213,32 @@ impl Spelling for Body<'_> {
         }
     }
 
-    /// An entry is there: tables are lists, of which `noUncheckedIndexedAccess` does not know how long they are. At run
-    /// time `!` is nothing.
-    fn load(&self, table: &str, (field, place): (Field, usize), at: &[String]) -> Text {
-        let member = if field.name.is_empty() { String::new() } else { format!("[{place}]!") };
-        Text::atom(self.rows(table, at, true) + &member)
-    }
-
     fn runtime(&self, name: &str, _: Option<u32>) -> String {
         format!("_{}", camel(name))
     }
 
-    fn rows(&self, table: &str, at: &[String], _: bool) -> String {
+    /// An entry is there: tables are lists, of which `noUncheckedIndexedAccess` does not know how long they are. At run
+    /// time `!` is nothing.
+    fn rows(&self, table: &str, at: &[String], part: Part) -> String {
         let at: String = at.iter().flat_map(|index| ["[", index, "]!"]).collect();
-        rows(self.of, self.function, table) + &at
+        let entry = list_name(self.of.own, table) + &at;
+        match part {
+            Part::Field(field, place) if !field.name.is_empty() => format!("{entry}[{place}]!"),
+            _ => entry,
+        }
     }
 
     fn called(&self, callee: &Callee) -> String {
         camel(&self.of.called(callee).0)
     }
 
-    fn union(&self, union: &Union, items: &str, each: &str) -> String {
-        let of = if matches!(union.of, Items::Squares(_)) { "squares" } else { "_numbers" };
-        format!("return _union({of}({items}).map(({}) => {each}));", camel(&union.item))
-    }
-
-    fn flood(&self, flood: &Flood, first: &str, next: &str) -> String {
-        format!("return _flood(({}) => {next}, {first});", camel(&flood.added))
+    fn repeated(&self, Loop { kind, item, .. }: &Loop, items: &str, each: &str) -> String {
+        let each = format!("({}) => {each}", camel(item));
+        match kind {
+            LoopKind::Squares => format!("return _union(squares({items}).map({each}));"),
+            LoopKind::Numbers => format!("return _union(_numbers({items}).map({each}));"),
+            LoopKind::Flood => format!("return _flood({each}, {items});"),
+        }
     }
 
     fn define(&self, name: &str, _: Type, value: &str) -> String {

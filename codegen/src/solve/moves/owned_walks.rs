@@ -54,6 +54,9 @@ pub fn reached(
     from: Square,
     [occupied, hurdles]: [U256; 2],
 ) -> U256 {
+    if walks.is_empty() {
+        return U256::MIN;
+    }
     let (board, cells) = (numbering.board(), &cells(numbering));
     let at = (board.file(from), board.rank(from));
     let sets = [U256::bit(numbering.number(from).into()), occupied, hurdles];

@@ -16,6 +16,9 @@
 //!   on the line none, or one of the squares before the bend. Beyond the bend a rider's look-up stops
 //!   where the piece does.
 //!
+//! - Walks are looked up with one or two pieces on each line, and those back to a square with one piece on each square.
+//!   Attackers by trial are the squares from which such walks reach the square, and all from which one ever may are tried.
+//!
 //! Finally everything is tried together on an empty board, on a full one, and with a third of the
 //! squares occupied, where not all pieces are hurdles.
 //!
@@ -37,14 +40,17 @@ use crate::model::{
 use crate::reference;
 use crate::reference::moves::{self, Standing};
 use crate::solve::Bitboards;
-use crate::solve::moves::{BendLookUps, Bent, PieceLookUps, UnitedLookUps};
+use crate::solve::moves::{BendLookUps, Bent, OwnedTrial, OwnedWalk, PieceLookUps, UnitedLookUps};
 
 /// Checks all pieces, and returns the number of look-ups tried.
 pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<u64, Defect> {
     let tried = &Cell::new(0);
     for (piece, solved) in layout.pieces.iter().zip(&bitboards.moves) {
-        let Some(rules) = &piece.sides else { continue };
-        for (rules, solved) in sides(rules, solved) {
+        // Plain pieces are leaps and whole riders, unless they are walked.
+        if piece.sides.is_none() && !solved.iter().any(|side| side.attacks.is_walked()) {
+            continue;
+        }
+        for (rules, solved) in sides(&piece.rules(), solved) {
             let (numbering, word) = (&layout.numbering, bitboards.word);
             let side = Side { numbering, word, rules, solved, tried };
             side.verify().map_err(|detail| Defect { of: piece.name.clone(), detail })?;
@@ -102,6 +108,7 @@ impl Side<'_> {
         self.rules.iter().try_for_each(|rule| check_lines(self.board(), rule))?;
         self.board().squares().try_for_each(|square| self.check_from(square))?;
         self.standings().into_iter().try_for_each(|it| self.check_attackers(it))?;
+        self.check_trial()?;
         self.check_bent_attackers()?;
         self.check_lame_attackers()
     }
@@ -130,7 +137,7 @@ impl Side<'_> {
             let [hurdles, others, _] = thirds().map(|set| set & all);
             standings.push(Standing { occupied: hurdles | others, hurdles });
         }
-        if attackers.is_walked() {
+        if !attackers.walks.is_empty() {
             standings.extend(list(self.board().squares(), |square| Standing::all(square.bit())));
         }
         standings
@@ -261,6 +268,37 @@ impl Side<'_> {
             let expected = attackers[target.index()];
             if self.look_up(&self.solved.attackers, target, standing) != expected {
                 return Err(format!("attackers of {target:?} with {standing:#x?}"));
+            }
+        }
+        Ok(())
+    }
+
+    /// Checks that attackers by trial are tried from each square whose bent lines have the square, by the walks of attacks,
+    /// which are checked.
+    fn check_trial(&self) -> Result<(), String> {
+        let Some(OwnedTrial { walks, from: tried }) = &self.solved.attackers.trial else {
+            return Ok(());
+        };
+        let is_checked = |walk: &OwnedWalk| self.solved.attacks.walks.contains(walk);
+        if !walks.iter().all(is_checked) {
+            return Err("walks of attackers that attacks do not have".to_owned());
+        }
+        let numbering = self.numbering;
+        for rule in self.rules.iter().filter(|rule| rule.purpose.captures) {
+            for (from, it) in
+                self.board().squares().flat_map(|s| rule.steps.iter().map(move |it| (s, it)))
+            {
+                let bent =
+                    moves::route(self.board(), from, rule, it).filter(|_| !it.path.is_empty());
+                let is_tried = |target: &Square| {
+                    from.is_in(numbering.set(tried[usize::from(numbering.number(*target))]))
+                };
+                if let Some((_, line)) = bent
+                    && rule.manner != Manner::Leap
+                    && let Some(target) = line.iter().find(|target| !is_tried(target))
+                {
+                    return Err(format!("attackers of {target:?} are not tried from {from:?}"));
+                }
             }
         }
         Ok(())

@@ -72,9 +72,7 @@ pub fn layouts(random: &mut Random, module: &str) -> Subject {
         .collect();
     let rest = format!("{types}pub fn check() {{\n    {}\n}}\n", checks.join("\n    "));
     let subject = Subject::new(EntryPoint::Layout, text.join("\n\n"), &rest);
-    // Boards whose edges are joined are not exported to C.
-    let exported = if ground.wraps() { &[] } else { &layouts[..] };
-    let outlines = exported.iter().map(|layout| outline(layout, &layouts, &ground)).collect();
+    let outlines = layouts.iter().map(|layout| outline(layout, &layouts, &ground)).collect();
     Subject { layouts: outlines, ..subject }
 }
 

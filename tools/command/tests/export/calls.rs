@@ -76,10 +76,21 @@ impl<L: Layout> Calls<L> {
             self.call("square_from_rank_major", [beyond.clone()], &none);
             self.call("square_from_file_major_from_top_right", [beyond], &none);
         }
-        let from = square(Square::<L>::all().next());
-        for steps in ["n-2147483648", "n-256", "n256", "n2147483647"].map(str::to_owned) {
-            self.call("offset", [from.clone(), steps.clone(), zero.clone()], &none);
-            self.call("offset", [from.clone(), zero.clone(), steps.clone()], &none);
+        let first = Square::<L>::all().next().expect("a square");
+        let from = square(Some(first));
+        let (file, rank) = (first.file(), first.rank());
+        // Beyond an edge that wraps are the squares of the other side.
+        let around = |at: u8, steps: i64, count: u8, wraps: bool| {
+            let to = i64::from(at) + steps;
+            u8::try_from(if wraps { to.rem_euclid(count.into()) } else { to }).ok()
+        };
+        for steps in [i32::MIN.into(), -256, 256, i32::MAX.into()] {
+            let to = around(file, steps, L::FILES, L::WRAPS[0]);
+            let to = square(to.and_then(|to| Square::<L>::from_coords(to, rank)));
+            self.call("offset", [from.clone(), number(steps), zero.clone()], &to);
+            let to = around(rank, steps, L::RANKS, L::WRAPS[1]);
+            let to = square(to.and_then(|to| Square::<L>::from_coords(file, to)));
+            self.call("offset", [from.clone(), zero.clone(), number(steps)], &to);
         }
         for pieces in ["n-1", "n0", "n129"].map(str::to_owned) {
             self.call("is_packed", ["w0".to_owned(), pieces], &zero);

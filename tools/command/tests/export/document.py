@@ -17,7 +17,7 @@ def cut(value, bits):
 BINARY = {
     "and": operator.and_, "or": operator.or_, "xor": operator.xor, "and_not": lambda a, b: a & ~b,
     "add": operator.add, "sub": operator.sub, "mul": operator.mul,
-    "shift_up": operator.lshift, "shift_down": operator.rshift,
+    "up": operator.lshift, "down": operator.rshift,
 }
 UNARY = {
     "not": lambda a, bits: ~a, "highest": lambda a, _: a.bit_length() - 1, "lowest": lambda a, _: (a & -a).bit_length() - 1,
@@ -44,9 +44,8 @@ class Programs:
         self.layouts, self.layout, self.other = layouts, layout, other
         self.functions = {}
         for of in [layout] + [to for to in layout["conversions"] if other is None or to["to"] == other]:
+            tables = {table["name"]: table for table in of["tables"] + layout["tables"]}
             for function in of["functions"]:
-                shared = of["tables"] + layout["tables"] + function["tables"]
-                tables = {table["name"]: table for table in shared}
                 self.functions[function["name"]] = function, tables, of.get("to")
 
     def call(self, name, arguments):
@@ -68,14 +67,12 @@ class Run:
             scope[name] = self.value(value, scope)
         return self.value(block[1], scope)
 
-    def union(self, item, kind, of_all, each, scope):
+    def loop(self, kind, item, of_all, each, scope):
         items = self.value(of_all, scope)[0]
-        items = runtime.squares(items) if kind == "squares" else range(items)
-        return runtime._union(self.value(each, {**scope, item: (it, 32)})[0] for it in items), 128
-
-    def flood(self, added, first, following, scope):
-        step = lambda set: self.value(following, {**scope, added: (set, 128)})[0]
-        return runtime._flood(step, self.value(first, scope)[0]), 128
+        value = lambda it: self.value(each, {**scope, item: (it, 128)})[0]
+        if kind == "flood":
+            return runtime._flood(value, items), 128
+        return runtime._union(map(value, runtime.squares(items) if kind == "union_of_squares" else range(items))), 128
 
     def value(self, of, scope):
         kind, *parts = of
@@ -95,8 +92,8 @@ class Run:
             return found if len(fields) == 1 else found[place], width(fields[place][1])
         if kind == "convert":
             return cut(self.value(parts[0], scope)[0], width(parts[1])), width(parts[1])
-        if kind in ("union", "flood"):
-            return getattr(self, kind)(*parts, scope)
+        if kind in ("union_of_squares", "union_of_numbers", "flood"):
+            return self.loop(kind, *parts, scope)
         if kind == "choose":
             return self.value(parts[1 if self.value(parts[0], scope)[0] else 2], scope)
         if kind == "call":

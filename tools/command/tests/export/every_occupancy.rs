@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use quadrille::layouts::{Lerf, Rotary, W};
 use quadrille::piece::{Bishop, Rook};
-use quadrille::{Attacks, Bitboard, Square, U256};
+use quadrille::{Attacks, Color, Moves, Square, U256};
 
 use crate::IS_LONG;
 use crate::compiler::{Folder, Language, exported};
@@ -42,22 +42,18 @@ each_method! {
     difference Difference { board: 8 x 5, number: rank * 8 + file, sliders: { method: obstruction_difference }, }
     overlapped Overlapped { board: 8 x 8, number: file * 8 + rank, }
     pext Pext { board: 6 x 6, number: rank * 6 + file, sliders: { method: pext }, }
+    cylinder Cylinder { board: 6 x 6, number: rank * 6 + file, wrap: files, }
+    torus Torus { board: 5 x 6, number: (rank * 5 + file) * 7 % 30, wrap: files ranks, }
+    wide_ring WideRing { board: 9 x 8, number: rank * 9 + file, wrap: files, }
     wide_magic WideMagic { board: 7 x 10, number: (rank * 7 + file) * 33 % 70, sliders: { method: magic }, }
     wide_split WideSplit { board: 7 x 10, number: rank * 7 + file, sliders: { method: split }, }
     wide_lines WideLines { board: 7 x 10, number: rank * 7 + file, sliders: { method: obstruction_difference }, }
 }
 
-/// The occupied squares that decide what is attacked: without one of them on an empty board it is something else.
-fn relevant<L: Attacks<P>, P>(from: Square<L>) -> Bitboard<L> {
-    let on_empty = from.attacks::<P>(Bitboard::EMPTY);
-    let decides = |square: &Square<L>| from.attacks::<P>(square.bitboard()) != on_empty;
-    on_empty.into_iter().filter(decides).collect()
-}
-
 /// A line for each square: the piece, the square, the relevant mask, and a sum in which the order of results counts.
-fn of_piece<L: Attacks<P>, P>(name: &str, lines: &mut String) {
+fn of_piece<L: Attacks<P> + Moves<P>, P>(name: &str, lines: &mut String) {
     for from in Square::<L>::all() {
-        let mask = relevant::<L, P>(from);
+        let mask = from.relevant_by::<P>(Color::White);
         let sum = mask.subsets().fold(0_u64, |sum, occupied| {
             let attacked: U256 = from.attacks::<P>(occupied).word().into();
             let halves = attacked.to_words().into_iter().fold(0, u64::wrapping_add);
@@ -67,7 +63,10 @@ fn of_piece<L: Attacks<P>, P>(name: &str, lines: &mut String) {
     }
 }
 
-fn checksums<L: Attacks<Rook> + Attacks<Bishop>>(has_rook: bool) -> String {
+fn checksums<L>(has_rook: bool) -> String
+where
+    L: Attacks<Rook> + Attacks<Bishop> + Moves<Rook> + Moves<Bishop>,
+{
     let mut lines = String::new();
     of_piece::<L, Bishop>("bishop", &mut lines);
     if has_rook {

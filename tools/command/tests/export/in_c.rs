@@ -66,7 +66,7 @@ fn conversions_in_c() {
 fn in_cpp() {
     let mut cases = alone();
     if !cfg!(feature = "long") {
-        cases.retain(|case| ["w", "xiangqi", "large12"].contains(&case.name));
+        cases.retain(|case| ["w", "xiangqi", "large12", "torus"].contains(&case.name));
     }
     check_in_c("calls_cpp", Language::Cpp, &cases, &[]);
 }
@@ -75,8 +75,19 @@ fn in_cpp() {
 /// compilers, as all versions of the languages.
 #[test]
 fn without_wide_integers() {
-    let long = ["xiangqi", "large12", "large16", "walkers", "board12x10", "w"];
-    let names = if cfg!(feature = "long") { &long[..] } else { &long[..2] };
+    let long = [
+        "xiangqi",
+        "large12",
+        "wide_ring",
+        "ring_with_holes",
+        "large_torus",
+        "rolling",
+        "large16",
+        "walkers",
+        "board12x10",
+        "w",
+    ];
+    let names = if cfg!(feature = "long") { &long[..] } else { &long[..3] };
     let cases: Vec<_> = alone().into_iter().filter(|case| names.contains(&case.name)).collect();
     for language in Language::ALL.into_iter().filter(|language| language.is_there()) {
         let mut standards = match language {

@@ -123,6 +123,54 @@ walkers! {
     promoted: [{ white: gQ4, black: mafsmafWcF }] Soldier,
 }
 
+/// Boards whose edges wrap, with pieces whose types are those of others.
+macro_rules! around {
+    ($($case:ident $name:ident { $($keys:tt)* } [$($piece:ident: [$($movement:tt)*] $type:ident),*])*) => {
+        $(quadrille::layout! {
+            pub struct $name { $($keys)*, pieces: { $($piece: $($movement)* as quadrille::piece::$type),* } }
+        })*
+
+        /// All of them.
+        fn around() -> Vec<Case> {
+            vec![$({
+                let text = concat!(
+                    "pub struct ", stringify!($name), " { ", stringify!($($keys)*), ", pieces: {",
+                    $(stringify!($piece), ": ", stringify!($($movement)*), " as crate::piece::", stringify!($type), ",",)*
+                    "} }",
+                );
+                case!($case, $name, text, [$($piece: $type),*])
+            }),*]
+        }
+    };
+}
+around! {
+    // Magics over rings, and walks of all manners; a region.
+    cylinder Cylinder { board: 8 x 8, number: rank * 8 + file, wrap: files, regions: { home: "a1-h3" } }
+    [rook: [R] Rook, queen: [Q] Queen, three: [R3] DragonKing, cannon: [mRcpR] Cannon, horse: [nN] Horse,
+        griffon: [[F?R]] Amazon, home: [W in home] Advisor]
+    torus Torus { board: 8 x 8, number: (rank * 8 + file) * 37 + 11 & 63, wrap: files ranks, regions: { home: "a1-h3" } }
+    [bishop: [B] Bishop, knight: [N] Knight, king: [K] King, lance: [fR] Lance, wing: [gQ] General, bent: [[W?pB3]] Soldier,
+        slow: [fsB2 in home] Silver]
+    ring_with_holes RingWithHoles {
+        board: 10 x 10, number: (rank * 10 + file) * 7 % 100 where (file * 7 + rank * 3) % 11 > 0, wrap: files
+    }
+    [rook: [R] Rook, queen: [Q] Queen, nightrider: [NN] Nightrider, cannon: [mRcpR] Cannon, crooked: [zB] Gold]
+    // No line of a bishop meets another one elsewhere.
+    wide_ring WideRing { board: 12 x 8, number: rank * 12 + file, wrap: ranks }
+    [rook: [R] Rook, bishop: [B] Bishop, knight: [N] Knight, hopper: [pR2] Cannon, horse: [nN] Horse]
+    large_torus LargeTorus { board: 12 x 11, number: rank * 12 + file, wrap: files ranks }
+    [rook: [R] Rook, king: [K] King, three: [fB3] DragonKing]
+    // All squares on one line, along which numbers rise by one.
+    one_line OneLine {
+        board: 5 x 4, number: (file * 16 + rank * 5) % 20 where (file * 16 + rank * 5) % 20 < 19, wrap: files ranks
+    }
+    [king: [K] King]
+    // Single pieces that go around, on a board that does not wrap.
+    rolling Rolling { board: 8 x 8, number: file * 8 + 7 - rank }
+    [rook: [R] Rook, roller: [oR] DragonKing, around: [moQ] Queen, hopper: [fsopB] Cannon, leaper: [oN] Knight,
+        turner: [o[F?R]] Amazon, soldier: [mfWocfF] Soldier, winding: [ozB] Gold]
+}
+
 quadrille::layout! { pub struct One { board: 1 x 1, number: rank + file, bitboard: none } }
 
 /// Everything about the square is known without it.
@@ -186,6 +234,7 @@ pub static CASES: LazyLock<Vec<Case>> = LazyLock::new(|| {
         // Hoppers in the tables of their riders.
         case!(hoppers, Hoppers, HOPPERS, [cannon: Cannon, hopper: Horse]),
     ];
+    cases.extend(around());
     cases.push(Case::new("numbered", numbered::DESCRIPTION, false, |_| pairs()));
     cases.push(conversions());
     cases.push(small_conversions());
@@ -210,7 +259,7 @@ fn pairs() -> String {
 
 /// The cases in languages other than C, and C++: of every word, with and without bitboards, and of several layouts.
 pub fn in_scripts() -> impl Iterator<Item = &'static Case> {
-    const NAMES: [&str; 10] = [
+    const NAMES: [&str; 16] = [
         "mailbox",
         "scattered16",
         "w",
@@ -221,6 +270,12 @@ pub fn in_scripts() -> impl Iterator<Item = &'static Case> {
         "small_other",
         "large12",
         "large_wide",
+        "cylinder",
+        "torus",
+        "ring_with_holes",
+        "large_torus",
+        "one_line",
+        "rolling",
     ];
     CASES.iter().filter(|case| cfg!(feature = "long") || NAMES.contains(&case.name))
 }

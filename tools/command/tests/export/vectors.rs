@@ -7,13 +7,21 @@ use crate::compiler::{Folder, Language, WITHOUT_INT128, exported, tell_skipped};
 use crate::layouts::in_scripts;
 use crate::scripts::{PYTHON, TYPESCRIPT, without_annotations};
 
-/// A layout of each word.
-const LAYOUTS: [&str; 2] = ["lerf", "xiangqi"];
+/// A layout of each word, and one whose edges wrap.
+const LAYOUTS: [&str; 3] = ["lerf", "xiangqi", "cylinder"];
+
+const CYLINDER: &str = "pub struct Cylinder {
+    board: 8 x 8, number: (rank * 8 + file) * 37 + 11 & 63, wrap: files,
+    pieces: { rook: R, queen: Q, knight: N, cannon: mRcpR as crate::Cannon, horse: nN as crate::Horse, griffon: [F?R] as crate::Griffon },
+}";
 
 /// Exports a layout with its vectors, and returns the program that makes their calls.
 fn with_vectors(folder: &Folder, layout: &str, to: &str, extension: &str) -> Vec<String> {
     let output = folder.path(&format!("{layout}.{extension}"));
-    let export = ["export", layout, "--to", to, "--vectors", "--output", &output];
+    folder.write("cylinder.layout", CYLINDER);
+    let own = folder.path("cylinder.layout");
+    let source = if layout == "cylinder" { &own } else { layout };
+    let export = ["export", source, "--to", to, "--vectors", "--output", &output];
     assert_eq!(quadrille(&export).errors, "");
     // All files are up to date.
     let check = [&export[..], &["--check"]].concat();
@@ -56,6 +64,7 @@ fn vectors_in_c() {
     let folder = Folder::new("vectors");
     let lines = with_vectors(&folder, "lerf", "c", "h");
     with_vectors(&folder, "xiangqi", "c", "h");
+    with_vectors(&folder, "cylinder", "c", "h");
     for layout in LAYOUTS {
         let program = folder.path("program");
         let source = folder.path(&format!("{layout}_test.c"));

@@ -253,7 +253,7 @@ impl Code {
 }
 
 /// The width of functions that stand on one line.
-const WIDTH: usize = 200;
+const WIDTH: usize = 280;
 
 /// The lines of a comment.
 fn commented(text: &str) -> String {

@@ -2,8 +2,8 @@
 
 use crate::lower::print::{Spelling, Text, body, expression, indexed};
 use crate::lower::{
-    Binary, Callee, Expression, Field, Flood, Function, Items, Lowered, Quicker, Table, Target,
-    Type, Unary, Union, When,
+    Binary, Callee, Expression, Field, Function, Loop, LoopKind, Lowered, Part, Quicker, Table,
+    Target, Type, Unary, When,
 };
 use quadrille_circuits::{BitMatrix, Instruction};
 use quadrille_codegen::model::WordSize;
@@ -11,13 +11,10 @@ use quadrille_runtime::{Direction, Symmetry, U256};
 
 use super::code::{Code, entry, literal, word_type};
 use super::names::upper;
-use crate::names::{Prefixes, table_name};
+use crate::names::Prefixes;
 
-/// Writes a function, and its tables before it; `to` is the prefix of the layout that conversions lead to.
+/// Writes a function; `to` is the prefix of the layout that conversions lead to.
 pub fn write(code: &mut Code, function: &Function, to: &str) {
-    for table in &function.tables {
-        write_table(code, &format!("{}_{}", function.name, table.name), table);
-    }
     let parameters =
         function.parameters.iter().map(|(name, ty)| format!("{} {name}", spelled(*ty)));
     let parameters = parameters.collect::<Vec<_>>().join(", ");
@@ -28,7 +25,7 @@ pub fn write(code: &mut Code, function: &Function, to: &str) {
         ty => spelled(ty).to_owned(),
     };
     let signature = format!("{result} @{}({parameters})", function.name);
-    let c = C { function, to };
+    let c = C { to };
     let lines = quicker(&c, &function.quicker) + &body(&c, &function.body).join("\n");
     let lines = if lines.starts_with("#if defined(QUADRILLE_HAS_PEXT)") {
         lines + "\n#endif"
@@ -46,40 +43,39 @@ pub fn write(code: &mut Code, function: &Function, to: &str) {
 /// Bodies that are quicker on some targets. Bits are extracted in constant expressions too, by loops: no other body
 /// is compiled if the target has the instruction.
 fn quicker(c: &C<'_>, bodies: &[Quicker]) -> String {
-    let mut text = String::new();
-    for (index, Quicker { target, body: own }) in bodies.iter().enumerate() {
-        let (condition, lines) = (condition(*target), body(c, own).join("\n"));
-        if *target == Target::Bmi2 {
-            return format!("#if {condition}\n{lines}\n#else\n");
-        }
-        let word = if index == 0 { "if" } else { "elif" };
-        let guarded = format!("if (!QUADRILLE_IS_CONSTANT()) {{\n{lines}\n}}\n");
-        text.extend(["#", word, " ", condition, "\n", &guarded]);
+    let of_target = |Quicker { target, body: own }: &Quicker| match target {
+        Target::Bmi2 => format!("#if {}\n{}\n#else\n", has(*target), body(c, own).join("\n")),
+        _ => format!("QUADRILLE_IF_{}({})\n", ability(*target), body(c, own).join(" ")),
+    };
+    bodies.iter().map(of_target).collect()
+}
+
+/// The end of the runtime's macros that tell of a target's instructions.
+fn ability(target: Target) -> &'static str {
+    match target {
+        Target::Bmi2 => "HAS_PEXT",
+        Target::Gfni => "MULTIPLIES_BITS",
+        Target::Bitalg => "GATHERS_BITS",
+        Target::Avx2 => "HAS_VECTORS",
+        Target::ReversesBits => "REVERSES_BITS",
     }
-    if text.is_empty() { text } else { text + "#endif\n" }
 }
 
 /// The condition under which the runtime has the instructions of a target.
-fn condition(target: Target) -> &'static str {
-    match target {
-        Target::Bmi2 => "defined(QUADRILLE_HAS_PEXT)",
-        Target::Gfni => "defined(QUADRILLE_MULTIPLIES_BITS)",
-        Target::Bitalg => "defined(QUADRILLE_GATHERS_BITS)",
-        Target::Avx2 => "defined(QUADRILLE_HAS_VECTORS)",
-        Target::ReversesBits => "defined(QUADRILLE_REVERSES_BITS)",
-    }
+fn has(target: Target) -> String {
+    format!("defined(QUADRILLE_{})", ability(target))
 }
 
-/// Writes functions, and before them the tables that they share. The file with the tables of all files has all tables.
+/// Writes functions, and before them the tables that they read. The file with the tables of all files has all tables.
 pub fn write_all(code: &mut Code, lowered: &Lowered, to: &str) {
     for tables in lowered.tables.chunk_by(|a, b| a.when == b.when) {
         let condition = tables[0].when.map(|when| match when {
-            When::With(target) => format!("{} || defined(@IS_FOR_ALL)", condition(target)),
-            When::Without(target) => format!("!{} || defined(@IS_FOR_ALL)", condition(target)),
+            When::With(target) => format!("{} || defined(@IS_FOR_ALL)", has(target)),
+            When::Without(target) => format!("!{} || defined(@IS_FOR_ALL)", has(target)),
         });
         let write = |code: &mut Code| {
             for table in tables {
-                write_table(code, &table.name, table);
+                write_table(code, table);
             }
         };
         match condition {
@@ -95,16 +91,15 @@ pub fn write_all(code: &mut Code, lowered: &Lowered, to: &str) {
 
 /// An expression of tables that functions share.
 pub fn expression_text(of: &Expression) -> String {
-    let function = Function::private("", "", &[], Expression::small(0));
-    expression(&C { function: &function, to: "@" }, of).loose()
+    expression(&C { to: "@" }, of).loose()
 }
 
 /// A row of one field is a value, a row of several a structure.
-fn write_table(code: &mut Code, name: &str, table: &Table) {
+fn write_table(code: &mut Code, table: &Table) {
     let Table { doc, fields, values, .. } = table;
     let (rows, dimensions) = (values.len() / fields.len(), table.dimensions());
     let value = |row: usize, field: &Field| written(*field, table.value(row, *field));
-    let name = format!("@{name}");
+    let name = format!("@{}", table.name);
     if let [field] = &fields[..] {
         let values = (0..rows).map(|row| value(row, field));
         return code.table(doc, (stored(*field), ""), &name, &dimensions, values);
@@ -165,24 +160,6 @@ fn spelled(ty: Type) -> &'static str {
     }
 }
 
-/// The name of an operation on words in the runtime.
-fn operation(op: Binary) -> &'static str {
-    match op {
-        Binary::And => "and",
-        Binary::AndNot => unreachable!("it is printed as two"),
-        Binary::Or => "or",
-        Binary::Xor => "xor",
-        Binary::Add => "add",
-        Binary::Sub => "sub",
-        Binary::Mul => "mul",
-        Binary::Shl => "up",
-        Binary::Shr => "down",
-        Binary::RotateLeft => "rotate_left",
-        Binary::Equal => "equal",
-        Binary::AtMost => "at_most",
-    }
-}
-
 /// The words of a list as arguments of a call: C has no arrays as values.
 fn listed(words: [u64; 8]) -> String {
     words.map(|word| format!("{word:#x}ull")).join(", ")
@@ -199,8 +176,6 @@ fn named<T: Copy, const N: usize>(
 
 /// The spelling of a function in C.
 struct C<'a> {
-    /// The function, after which its own tables are named.
-    function: &'a Function,
     to: &'a str,
 }
 
@@ -239,7 +214,7 @@ impl Spelling for C<'_> {
             return Text::infix(op, operands);
         }
         let [a, b] = operands.map(Text::loose);
-        Text::atom(format!("quadrille_{}_{width}({a}, {b})", operation(op)))
+        Text::atom(format!("quadrille_{}_{width}({a}, {b})", op.name()))
     }
 
     fn and_not(&self, [a, b]: [Text; 2], ty: Type) -> Text {
@@ -265,22 +240,20 @@ impl Spelling for C<'_> {
         }
     }
 
-    fn rows(&self, table: &str, at: &[String], is_one: bool) -> String {
-        let sign = if is_one && !at.is_empty() { "&" } else { "" };
-        format!("{sign}@{}{}", table_name(Some(self.function), table), indexed(at))
-    }
-
-    fn load(&self, table: &str, (field, _): (Field, usize), at: &[String]) -> Text {
-        let at = indexed(at);
-        let table = table_name(Some(self.function), table);
-        let member = if field.name.is_empty() { String::new() } else { format!(".{}", field.name) };
-        // Arithmetic is on the type, not on the stored width.
-        let cast = match (field.ty, field.bits) {
-            (Type::Small, 32) => String::new(),
-            (Type::Small | Type::Index, _) => format!("({})", spelled(field.ty)),
-            _ => String::new(),
-        };
-        Text::atom(format!("{cast}@{table}{at}{member}"))
+    fn rows(&self, table: &str, at: &[String], part: Part) -> String {
+        let entry = format!("@{table}{}", indexed(at));
+        match part {
+            Part::List => entry,
+            Part::Record => format!("&{entry}"),
+            Part::Field(Field { name, ty, bits }, _) => {
+                let dot = if name.is_empty() { "" } else { "." };
+                // Arithmetic is on the type, not on the stored width.
+                let is_cast =
+                    matches!(ty, Type::Small | Type::Index) && (ty, bits) != (Type::Small, 32);
+                let cast = if is_cast { format!("({})", spelled(ty)) } else { String::new() };
+                format!("{cast}{entry}{dot}{name}")
+            }
+        }
     }
 
     fn called(&self, callee: &Callee) -> String {
@@ -305,21 +278,15 @@ impl Spelling for C<'_> {
         })
     }
 
-    fn union(&self, union: &Union, items: &str, each: &str) -> String {
-        let Union { item, of, each: value } = union;
-        let width = value.ty().width();
-        match of {
-            Items::Squares(_) => {
-                format!("QUADRILLE_UNION_OF_SQUARES_{width}(@square, {item}, {items}, {each});")
-            }
-            Items::Numbers(_) => {
-                format!("QUADRILLE_UNION_OF_NUMBERS_{width}({item}, {items}, {each});")
-            }
-        }
-    }
-
-    fn flood(&self, flood: &Flood, first: &str, next: &str) -> String {
-        format!("QUADRILLE_FLOOD_{}({}, {first}, {next});", flood.first.ty().width(), flood.added)
+    fn repeated(
+        &self,
+        Loop { kind, item, each: value, .. }: &Loop,
+        items: &str,
+        each: &str,
+    ) -> String {
+        let (name, width) = (kind.name().to_uppercase(), value.ty().width());
+        let ty = if *kind == LoopKind::Squares { "@square, " } else { "" };
+        format!("QUADRILLE_{name}_{width}({ty}{item}, {items}, {each});")
     }
 
     fn define(&self, name: &str, ty: Type, value: &str) -> String {

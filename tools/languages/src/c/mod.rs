@@ -6,7 +6,6 @@
 //!
 //! - [`code`]: C source, put together item by item; [`names`]: the names of all items
 //! - [`runtime`]: the runtime that headers carry; [`namespace`]: a name that says what it means in a file
-//! - [`operations`]: operations on words, which may be structures
 //! - [`functions`]: lowered functions; [`own`]: functions that only C has
 //! - [`template`]: the layout as a type of C++
 
@@ -14,7 +13,6 @@ mod code;
 mod functions;
 mod names;
 mod namespace;
-mod operations;
 mod own;
 mod runtime;
 mod template;
@@ -163,11 +161,14 @@ fn layout(code: &mut Code, exported: &Exported<'_>) {
 /// The lowered functions of a topic, and C's own ones beside them.
 fn write_topic(code: &mut Code, exported: &Exported<'_>, topic: Topic, lowered: &Lowered) {
     let (layout, bitboards) = (exported.layout(), exported.bitboards());
-    if let Some(title) = title(topic).filter(|_| !lowered.functions.is_empty()) {
-        code.section(title);
-    }
-    if let (Topic::Sets, Some(bitboards)) = (topic, bitboards) {
-        own::all(code, bitboards);
+    match (topic, bitboards) {
+        (Topic::Titled(title), _) if !lowered.functions.is_empty() => code.section(title),
+        (Topic::Riders, _) if !lowered.functions.is_empty() => code.section("Riders"),
+        (Topic::Sets, Some(bitboards)) => {
+            code.section("Sets");
+            own::all(code, bitboards);
+        }
+        _ => {}
     }
     match topic {
         Topic::Packed(word) => own::positions(code, exported, word, lowered),
@@ -189,23 +190,6 @@ fn write_conversions(code: &mut Code, exported: &Exported<'_>) {
         code.section(&format!("To {}", other.name));
         functions::write_all(code, &other.lowered, &other.prefix);
     }
-}
-
-/// The title of a part of the header that begins with a topic.
-fn title(topic: Topic) -> Option<&'static str> {
-    Some(match topic {
-        Topic::Images => "Mirrors and turns of squares",
-        Topic::Sets => "Sets",
-        Topic::Geometry => "Geometry",
-        Topic::Maps => "Mirrors, turns and steps of sets",
-        Topic::Fills => "Fills and spans",
-        Topic::Riders => "Riders",
-        Topic::Piece(0) => "Pieces",
-        Topic::Regions => "Regions",
-        Topic::Pairs => "Numbers of pairs",
-        Topic::Usual => "Usual numberings",
-        Topic::Squares | Topic::Piece(_) | Topic::Packed(_) => return None,
-    })
 }
 
 /// The layout's documentation in the description.

@@ -9,7 +9,6 @@ use quadrille_runtime::{Color, Direction, Symmetry};
 use super::code::{Code, literal, word_type};
 use super::functions;
 use super::names::upper;
-use super::operations;
 use crate::exported::Exported;
 use crate::lower::moves::ride_name;
 use crate::lower::sliders::Vectors;
@@ -83,13 +82,12 @@ pub fn all(code: &mut Code, Bitboards { word, geometry, .. }: &Bitboards) {
 /// The function that changes a set, and those that write moves. Unions, intersections and so on are operators of C.
 pub fn sets(code: &mut Code, word: WordSize) {
     let width = word.bits();
-    let is_some = operations::condition("is_some", width, "*set");
     code.inline(
         "Takes the square with the least number out of a set, which must not be empty:\n\
          `while (set != 0) { @square square = @pop(&set); ... }`.",
         "@square @pop(@bitboard *set)",
         &format!(
-            "QUADRILLE_CHECK({is_some});
+            "QUADRILLE_CHECK(quadrille_is_some_{width}(*set));
              const @bitboard all = *set;
              *set = quadrille_rest_{width}(all);
              return (@square)quadrille_lowest_{width}(all);"
@@ -124,13 +122,8 @@ pub fn bishop_and_rook(code: &mut Code, bitboards: &Bitboards) {
             [String::new()].into_iter().chain(calls).collect::<Vec<_>>().join(" | ")
         });
         format!(
-            "#if defined(QUADRILLE_HAS_VECTORS)
-             if (!QUADRILLE_IS_CONSTANT()) {{
-             const quadrille_vector_4 along = quadrille_along_lanes(@lanes, square, occupancy);
-             const struct @bishop_and_rook both = {{along[0] | along[1]{bishop}, along[2]{rook}}};
-             return both;
-             }}
-             #endif\n"
+            "QUADRILLE_IF_HAS_VECTORS(const quadrille_vector_4 along = quadrille_along_lanes(@lanes, square, occupancy); \
+             const struct @bishop_and_rook both = {{along[0] | along[1]{bishop}, along[2]{rook}}}; return both;)\n"
         )
     });
     let members = ["@bitboard bishop", "@bitboard rook"];
@@ -171,19 +164,13 @@ fn arrays(code: &mut Code, word: WordSize) {
     let (ty, is_packed) = (word_type(word), function("is_packed"));
     let most = if word == WordSize::U64 { "@MOST_PIECES" } else { "@MOST_PIECES_U128" };
     let field = format!("@spread_{word}(squares[piece], piece, pieces)");
-    let none = operations::call("wide", word.bits(), &["0".into()]);
-    let united = operations::call("or", word.bits(), &["index".into(), field]);
     code.inline(
         "The packed position of some pieces, piece 0 first.",
         &format!("{ty} {}(const @square *squares, unsigned pieces)", function("pack")),
         &format!(
             "QUADRILLE_CHECK(pieces >= 1 && pieces <= {most});
-             {ty} index = {none};
-             for (unsigned piece = 0; piece < pieces; piece++) {{
-                 @ON_BOARD(squares[piece]);
-                 index = {united};
-             }}
-             return index;"
+             QUADRILLE_UNION_OF_NUMBERS_{}(piece, pieces, (@ON_BOARD(squares[piece]), {field}));",
+            word.bits()
         ),
     );
     code.inline(
@@ -191,9 +178,7 @@ fn arrays(code: &mut Code, word: WordSize) {
         &format!("void {}({ty} index, unsigned pieces, @square *squares)", function("unpack")),
         &format!(
             "QUADRILLE_CHECK({is_packed}(index, pieces));
-             for (unsigned piece = 0; piece < pieces; piece++) {{
-                 squares[piece] = {}(index, piece, pieces);
-             }}",
+             for (unsigned piece = 0; piece < pieces; piece++) squares[piece] = {}(index, piece, pieces);",
             function("get_packed")
         ),
     );

@@ -1,10 +1,10 @@
 //! The runtime of headers: `runtime.h`, whose parts for words of each size stand there once.
 
-use super::{namespace, operations};
+use super::namespace;
 
 /// The file that is written by hand. `//@ for A B: 1 x, 2 y` and `//@ end` enclose lines that are printed for each of
-/// these values of `A` and `B`, which are names or parts of names between underscores. There `and_64(a, b)` is `a & b`,
-/// and `and_128(a, b)` a call: see [`operations`].
+/// these values of `A` and `B`, which are names or parts of names between underscores. There `and_A(a, b)` is short for
+/// `quadrille_and_A(a, b)`.
 const SOURCE: &str = include_str!("../runtime.h");
 
 /// The version, by which a header knows whether another one brought its runtime.
@@ -109,8 +109,15 @@ impl<'a> Block<'a> {
             let own = self.names.iter().position(|name| *name == part);
             own.map_or(part, |at| values[at].as_ref()).to_owned()
         };
-        let word = |word: &str| word.split('_').map(value).collect::<Vec<_>>().join("_");
-        operations::written(&words(self.lines).map(word).collect::<String>())
+        let word = |word: &str| {
+            let named = word.split('_').map(value).collect::<Vec<_>>().join("_");
+            let is_short = named.starts_with(|first: char| first.is_ascii_lowercase())
+                && word.contains('_')
+                && named != word
+                && !named.starts_with("quadrille");
+            if is_short { format!("quadrille_{named}") } else { named }
+        };
+        words(self.lines).map(word).collect()
     }
 }
 

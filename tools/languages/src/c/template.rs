@@ -74,10 +74,10 @@ impl Constant {
     }
 }
 
-/// Statements, as many on a line as fit.
+/// Statements, many on a line, which nobody reads.
 fn joined(statements: &[String]) -> String {
     let of = |statements: &[String]| statements.join(" ") + "\n";
-    statements.chunks(4).map(of).collect()
+    statements.chunks(32).map(of).collect()
 }
 
 /// The numbers of a board, and its squares.

@@ -3,7 +3,7 @@
 //! An expression is a list: its kind, and its parts. A block is its definitions and the value that
 //! they lead to. `schema.json` says what each means.
 
-use crate::lower::{Binary, Block, Callee, Expression, Field, Function, Items, Table, Type, When};
+use crate::lower::{Block, Callee, Expression, Field, Function, Part, Table, Type, When, Whose};
 use serde_json::{Value, json};
 
 use super::word;
@@ -15,7 +15,7 @@ pub fn tables(tables: &[Table]) -> Value {
     tables.iter().filter(is_read).map(table).collect()
 }
 
-/// Functions, each with the tables that it alone reads.
+/// The functions, each as a program.
 pub fn functions(functions: &[Function]) -> Value {
     functions.iter().map(function).collect()
 }
@@ -36,8 +36,7 @@ fn table(table: &Table) -> Value {
 
 fn function(function: &Function) -> Value {
     // All fields by name, so that none is forgotten. Bodies for targets are of no use where programs are read.
-    let Function { name, doc, is_public, parameters, tables: own, body, quicker: _, requires } =
-        function;
+    let Function { name, doc, is_public, parameters, body, quicker: _, requires } = function;
     let parameter = |(name, of): &(_, Type)| json!([name, ty(*of)]);
     json!({
         "name": name,
@@ -45,7 +44,6 @@ fn function(function: &Function) -> Value {
         "public": is_public,
         "parameters": parameters.iter().map(parameter).collect::<Vec<_>>(),
         "result": ty(function.result()),
-        "tables": tables(own),
         "requires": requires.as_ref().map(expression),
         "body": block(body),
     })
@@ -79,38 +77,27 @@ fn expression(of: &Expression) -> Value {
         Expression::Unary(op, operand) => json!([op.name(), expression(operand)]),
         Expression::Binary(op, operands) => {
             let [a, b] = operands.each_ref().map(expression);
-            json!([binary(*op), a, b])
+            json!([op.name(), a, b])
         }
         Expression::Convert(to, operand) => json!(["convert", expression(operand), ty(*to)]),
-        Expression::Load { table, at, field, .. } => {
-            json!(["load", table, field.name, at.iter().map(expression).collect::<Vec<_>>()])
-        }
-        Expression::Call { callee, arguments, .. } => {
-            json!(["call", called(callee), arguments.iter().map(expression).collect::<Vec<_>>()])
+        Expression::Call { callee, arguments, ty: result } => {
+            let kind = if callee.of == Whose::Runtime { "runtime" } else { "call" };
+            let arguments = arguments.iter().map(expression).collect::<Vec<_>>();
+            json!([kind, called(callee), arguments, ty(*result)])
         }
         Expression::Choose(parts) => {
             let [condition, a, b] = parts.each_ref().map(expression);
             json!(["choose", condition, a, b])
         }
-        Expression::Runtime { function, arguments, ty: result } => {
-            let arguments = arguments.iter().map(expression).collect::<Vec<_>>();
-            json!(["runtime", function, arguments, ty(*result)])
+        Expression::Rows { table, at, part } => {
+            let at = at.iter().map(expression).collect::<Vec<_>>();
+            match part {
+                Part::Field(field, _) => json!(["load", table, field.name, at]),
+                _ => json!(["rows", table, at]),
+            }
         }
-        Expression::Rows { table, at, .. } => {
-            json!(["rows", table, at.iter().map(expression).collect::<Vec<_>>()])
-        }
-        Expression::Union(union) => {
-            let items = if matches!(union.of, Items::Squares(_)) { "squares" } else { "numbers" };
-            json!([
-                "union",
-                union.item,
-                items,
-                expression(union.of.value()),
-                expression(&union.each)
-            ])
-        }
-        Expression::Flood(flood) => {
-            json!(["flood", flood.added, expression(&flood.first), expression(&flood.next)])
+        Expression::Loop(all) => {
+            json!([all.kind.name(), all.item, expression(&all.of), expression(&all.each)])
         }
         Expression::Permuted(..) => unreachable!("bodies for targets are not written"),
     }
@@ -119,21 +106,4 @@ fn expression(of: &Expression) -> Value {
 /// The name of a function, after `to_` if it belongs to the layout that a conversion leads to.
 fn called(callee: &Callee) -> String {
     Prefixes { own: "", to: "to_" }.called(callee).0
-}
-
-fn binary(op: Binary) -> &'static str {
-    match op {
-        Binary::And => "and",
-        Binary::AndNot => "and_not",
-        Binary::Or => "or",
-        Binary::Xor => "xor",
-        Binary::Add => "add",
-        Binary::Sub => "sub",
-        Binary::Mul => "mul",
-        Binary::Shl => "shift_up",
-        Binary::Shr => "shift_down",
-        Binary::RotateLeft => "rotate_left",
-        Binary::Equal => "equal",
-        Binary::AtMost => "at_most",
-    }
 }

@@ -77,7 +77,7 @@ impl Lowering<'_> {
             Op::Mul(..) => next() * next(),
             Op::Shift(_, by) if by.is_right() => next() >> self.distance(-by),
             Op::Shift(_, by) => next() << self.distance(by),
-            Op::RotateLeft(_, by) => next().rotate_left(Expression::small(by)),
+            Op::RotateLeft(_, by) => next().rotate_left(by),
             Op::SwapBytes(_) => next().swap_bytes(),
             Op::ReverseBits(_) => next().reverse_bits(),
         }

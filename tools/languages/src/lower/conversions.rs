@@ -6,13 +6,15 @@ use quadrille_runtime::numbering::{
 };
 
 use super::circuit::on_word;
-use super::expression::{Expression, Type, Whose, call, same_square_of_target, small, square};
-use super::function::{Block, Definitions, Function, Lowered, Table};
+use super::expression::{
+    Expression, Type, Whose, call, runtime, same_square_of_target, small, square,
+};
+use super::function::{Block, Function, Lowered, Table};
 use super::packed::MapOfPositions;
 use super::sets::renumbered;
 use super::squares::{list_of_squares, no_square, none};
 use super::vector_permutations::quicker_conversion;
-use quadrille_codegen::list::list;
+use quadrille_codegen::list::{list, union};
 use quadrille_codegen::model::{Layout, Numbering, WordSize};
 use quadrille_codegen::solve::table_shape;
 use quadrille_codegen::solve::{self, BitboardConversion, Conversion};
@@ -72,8 +74,8 @@ impl Usual<'_> {
         let (file, rank) =
             (along("file", from_last_file, files), along("rank", from_last_rank, ranks));
         let number = match by_file {
-            true => file * Expression::small(ranks) + rank,
-            false => rank * Expression::small(files) + file,
+            true => file * ranks + rank,
+            false => rank * files + file,
         };
         let sentence = format!("The square's number {doc}.");
         let to = Function::of_square(format!("square_to_{name}"), &sentence, number);
@@ -85,7 +87,7 @@ impl Usual<'_> {
         let of_table = "By number in the usual numbering: the square.";
         let table = list_of_squares(layout, format!("{name}_squares"), of_table, &numbers);
         let number = || small("number");
-        let is_one = number().at_most(Expression::small(files * ranks - 1));
+        let is_one = number().at_most(files * ranks - 1);
         let body = is_one.choose(table.entry(number()), none(layout));
         let sentence = format!("The square with a number {doc}; none if there is none.");
         let parameters = [("number", Type::Small)];
@@ -150,66 +152,38 @@ fn converted(
                 numbers[usize::from(from.numbering.number(square))] = to.numbering.number(square);
             }
             let all = from.numbering.word(from.board().all());
-            let table = renumbered(&numbers, all, &Expression::zero(Type::Set(word))).0;
-            let function = write(&|set| renumbered(&numbers, all, &set).1.into());
-            vec![Function { tables: vec![table], ..function }].into()
+            let table = renumbered(name, &numbers, all, &Expression::zero(Type::Set(word))).0;
+            let function = write(&|set| renumbered(name, &numbers, all, &set).1.into());
+            Lowered { tables: vec![table], functions: vec![function] }
         }
         Some(BitboardConversion::Tables) => {
-            let tables = Tables::new(from, to, word, name);
-            let function = write(&|set| tables.look_up(&set));
-            Lowered { tables: vec![tables.table], functions: vec![function] }
+            let (table, used) = tables([from, to], word, name);
+            let numbers = [used, table_shape(word).0].map(Expression::small);
+            let function = write(&|set| {
+                let given = [table.rows(Vec::new())].into_iter().chain(numbers.clone());
+                runtime("by_tables", given.chain([set]).collect(), Type::Set(word)).into()
+            });
+            Lowered { tables: vec![table], functions: vec![function] }
         }
     }
 }
 
-/// A table for each group of bits of a word: the image of every value of the group.
-struct Tables {
-    bits: u32,
-    table: Table,
-}
-
-impl Tables {
-    fn new(from: &Layout, to: &Layout, word: WordSize, name: &str) -> Tables {
-        let (bits, groups) = table_shape(word);
-        let values = 1_usize << bits;
-        let image = |group: u32, value: usize| {
-            let bit_of_image = |bit: u32| {
-                let is_set = value >> bit & 1 == 1;
-                let square = from.numbering.square((group * bits + bit) as u8).filter(|_| is_set);
-                square.map_or(U256::MIN, |square| U256::bit(to.numbering.number(square).into()))
-            };
-            (0..bits).fold(U256::MIN, |set, bit| set | bit_of_image(bit))
-        };
-        let rows = (0..groups).flat_map(|group| (0..values).map(move |value| (group, value)));
-        let sets: Vec<U256> = list(rows, |(group, value)| image(group, value));
-        let doc = "For some bits of a word, what their values become.";
-        let table = Table::words(format!("{name}_tables"), doc, Type::Set(word), &sets);
-        Tables { bits, table: table.in_rows(vec![values]) }
-    }
-
-    /// The look-ups are joined in four independent sums, to keep the chain of unions short.
-    fn look_up(&self, set: &Expression) -> Block {
-        let Tables { bits, table } = self;
-        let values = 1_u32 << bits;
-        let is_used = |group: &u32| {
-            let row = (group * values) as usize;
-            (row..row + values as usize).any(|index| !table.at(index).is_zero())
-        };
-        let entry = |group: u32| {
-            let own = set.clone() >> Expression::small(group * bits);
-            let value = own & Expression::constant(u128::from(values) - 1, set.ty());
-            table.field("", &[Expression::index(group), value.to(Type::Index)])
-        };
-        let groups = 0..table.length as u32;
-        let mut definitions = Definitions::default();
-        let sums = (0..4).filter_map(|sum| {
-            let own = groups.clone().filter(|group| group % 4 == sum).filter(is_used);
-            let value = own.map(entry).reduce(|a, b| a | b)?;
-            Some(definitions.define(format!("sum_{sum}"), value))
-        });
-        let all = set.ty().union(sums.collect::<Vec<_>>());
-        definitions.block(all)
-    }
+/// The images of all values of each group of bits of a word, group by group, and the groups that have squares.
+fn tables([from, to]: [&Layout; 2], word: WordSize, name: &str) -> (Table, u32) {
+    let (bits, groups) = table_shape(word);
+    let image = |group: u32, value: u32| {
+        let set = (0..bits).filter(|bit| value >> bit & 1 == 1);
+        let squares = set.filter_map(|bit| from.numbering.square((group * bits + bit) as u8));
+        union(squares.map(|square| U256::bit(to.numbering.number(square).into())))
+    };
+    let rows = (0..groups).flat_map(|group| (0..1 << bits).map(move |value| image(group, value)));
+    let sets = list(rows, |set| set);
+    let is_used = |group: &[U256]| group.iter().any(|set| !set.is_zero());
+    let used = sets.chunks(1 << bits).enumerate();
+    let used = used.fold(0, |used, (group, sets)| used | u32::from(is_used(sets)) << group);
+    let doc = "For some bits of a word, what their values become.";
+    let table = Table::words(format!("{name}_tables"), doc, Type::Set(word), &sets);
+    (table, used)
 }
 
 /// The conversions to another layout: of squares and sets, and of packed positions in words of 64 and of 128 bits. Their

@@ -78,6 +78,26 @@ pub enum Binary {
     AtMost,
 }
 
+impl Binary {
+    /// Its name in functions of C and in JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            Binary::And => "and",
+            Binary::AndNot => "and_not",
+            Binary::Or => "or",
+            Binary::Xor => "xor",
+            Binary::Add => "add",
+            Binary::Sub => "sub",
+            Binary::Mul => "mul",
+            Binary::Shl => "up",
+            Binary::Shr => "down",
+            Binary::RotateLeft => "rotate_left",
+            Binary::Equal => "equal",
+            Binary::AtMost => "at_most",
+        }
+    }
+}
+
 /// The layout that has a function or a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whose {
@@ -85,6 +105,8 @@ pub enum Whose {
     Own,
     /// The layout that a conversion leads to.
     OfTarget,
+    /// No layout: it is in the runtimes, which are written by hand.
+    Runtime,
 }
 
 /// The function that is called.
@@ -96,11 +118,6 @@ pub struct Callee {
     pub is_public: bool,
     /// The layout that has it.
     pub of: Whose,
-}
-
-/// The result of a function of the runtimes.
-pub(super) fn runtime(function: &'static str, arguments: Vec<Expression>, ty: Type) -> Expression {
-    Expression::Runtime { function, arguments, ty }
 }
 
 /// A computed value.
@@ -116,17 +133,6 @@ pub enum Expression {
     Binary(Binary, Box<[Expression; 2]>),
     /// The same number as another type, cut to its width.
     Convert(Type, Box<Expression>),
-    /// A field of a row of a table, which is the function's own, or one that several functions share.
-    Load {
-        /// The table.
-        table: Name,
-        /// The row: an index for each dimension of the table, the outermost first.
-        at: Vec<Expression>,
-        /// The field that is read.
-        field: Field,
-        /// Its index among the fields.
-        place: usize,
-    },
     /// The result of a function.
     Call {
         /// The function.
@@ -136,72 +142,67 @@ pub enum Expression {
         /// The type of its result.
         ty: Type,
     },
-    /// The result of a function of the runtimes that are written by hand.
-    Runtime {
-        /// The function.
-        function: &'static str,
-        /// The values of its parameters.
-        arguments: Vec<Expression>,
-        /// The type of its result.
-        ty: Type,
-    },
-    /// A table, or the rows of it with these first indices: an argument of the runtimes' functions.
+    /// A part of a table.
     Rows {
         /// The table.
         table: Name,
-        /// The indices.
+        /// An index for each of its first dimensions.
         at: Vec<Expression>,
-        /// True if it is one record.
-        is_one: bool,
+        /// The part that is taken.
+        part: Part,
     },
     /// The second if the first is true, otherwise the third; only the chosen one is computed.
     Choose(Box<[Expression; 3]>),
-    /// The values of several items, united: the result of a function, never a part of another value.
-    Union(Box<Union>),
-    /// A set, and what it reaches step by step: likewise the result of a function.
-    Flood(Box<Flood>),
+    /// A loop: the result of a function, never a part of another value.
+    Loop(Box<Loop>),
     /// An instruction that not all targets have, on a word of 64 bits: only in bodies for targets that have it.
     Permuted(Instruction, Box<Expression>),
 }
 
-/// The values of several items, united.
+/// The part of a table that is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The field of a row with this index, as a value.
+    Field(Field, usize),
+    /// A row, as an argument of the runtimes' functions.
+    Record,
+    /// Several rows, as such an argument.
+    List,
+}
+
+/// A set that a function finds by repeating a computation.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Union {
-    /// The name of an item in its value.
+pub struct Loop {
+    /// The kind of the loop.
+    pub kind: LoopKind,
+    /// The name of an item in the value of each.
     pub item: Name,
-    /// The items.
-    pub of: Items,
+    /// The set or the number of items, or the set that a flood begins with.
+    pub of: Expression,
     /// The value of an item.
     pub each: Expression,
 }
 
-/// Items whose values are united.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Items {
-    /// The squares of a set.
-    Squares(Expression),
-    /// The numbers from 0, as many as this.
-    Numbers(Expression),
+/// Kinds of loops.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LoopKind {
+    /// The union of the values of a set's squares.
+    Squares,
+    /// The union of the values of the numbers from 0 on.
+    Numbers,
+    /// A set, and what it reaches by steps, each from the squares that the last one added.
+    Flood,
 }
 
-impl Items {
-    /// The set, or how many numbers there are.
-    pub fn value(&self) -> &Expression {
+impl LoopKind {
+    /// Its name in JSON, and in capitals in C.
+    pub fn name(self) -> &'static str {
         match self {
-            Items::Squares(value) | Items::Numbers(value) => value,
+            LoopKind::Squares => "union_of_squares",
+            LoopKind::Numbers => "union_of_numbers",
+            LoopKind::Flood => "flood",
         }
     }
-}
-
-/// A set, and what it reaches step by step.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Flood {
-    /// The name of the squares that the last step added.
-    pub added: Name,
-    /// The set.
-    pub first: Expression,
-    /// The squares that a step from these reaches, new or not.
-    pub next: Expression,
 }
 
 impl Expression {
@@ -240,23 +241,32 @@ impl Expression {
         Expression::value("color", Type::Color).equals(Expression::zero(Type::Color))
     }
 
+    /// A call of the function with this name. The name comes with whether users call the function, too.
+    pub fn call(
+        of: Whose,
+        (name, is_public): (impl Into<Name>, bool),
+        arguments: Vec<Expression>,
+        ty: Type,
+    ) -> Expression {
+        let callee = Callee { name: name.into(), is_public, of };
+        Expression::Call { callee, arguments, ty }
+    }
+
     /// The type of the value.
     pub fn ty(&self) -> Type {
         match self {
             Expression::Value(_, ty)
             | Expression::Constant(_, ty)
             | Expression::Convert(ty, _)
-            | Expression::Runtime { ty, .. }
             | Expression::Call { ty, .. } => *ty,
-            Expression::Load { field, .. } => field.ty,
+            Expression::Rows { part: Part::Field(field, _), .. } => field.ty,
             Expression::Rows { .. } => Type::Rows,
             Expression::Unary(Unary::Highest | Unary::Lowest | Unary::Count, _) => Type::Small,
             Expression::Binary(Binary::Equal | Binary::AtMost, _) => Type::Truth,
             Expression::Unary(_, operand) | Expression::Permuted(_, operand) => operand.ty(),
             Expression::Binary(_, operands) => operands[0].ty(),
             Expression::Choose(parts) => parts[1].ty(),
-            Expression::Union(union) => union.each.ty(),
-            Expression::Flood(flood) => flood.first.ty(),
+            Expression::Loop(it) => it.each.ty(),
         }
     }
 
@@ -274,20 +284,20 @@ impl Expression {
 
     /// The word rotated towards its most significant bit.
     #[must_use]
-    pub fn rotate_left(self, by: Expression) -> Expression {
-        Expression::binary(Binary::RotateLeft, self, by)
+    pub fn rotate_left(self, by: impl Into<Expression>) -> Expression {
+        Expression::binary(Binary::RotateLeft, self, by.into())
     }
 
     /// True if both are the same.
     #[must_use]
-    pub fn equals(self, other: Expression) -> Expression {
-        Expression::binary(Binary::Equal, self, other)
+    pub fn equals(self, other: impl Into<Expression>) -> Expression {
+        Expression::binary(Binary::Equal, self, other.into())
     }
 
     /// True if this is not above the other.
     #[must_use]
-    pub fn at_most(self, other: Expression) -> Expression {
-        Expression::binary(Binary::AtMost, self, other)
+    pub fn at_most(self, other: impl Into<Expression>) -> Expression {
+        Expression::binary(Binary::AtMost, self, other.into())
     }
 
     /// `a` if this is true, otherwise `b`.
@@ -296,9 +306,9 @@ impl Expression {
         Expression::Choose(Box::new([self, a, b]))
     }
 
-    /// The union of a value for each of these items.
-    pub fn union(item: impl Into<Name>, of: Items, each: Expression) -> Expression {
-        Expression::Union(Box::new(Union { item: item.into(), of, each }))
+    /// A loop of this kind over some items, each of which has a value.
+    pub fn repeated(kind: LoopKind, item: &'static str, of: Expression, each: Expression) -> Self {
+        Expression::Loop(Box::new(Loop { kind, item: item.into(), of, each }))
     }
 
     /// The same number as another type.
@@ -308,10 +318,16 @@ impl Expression {
     }
 }
 
+/// A count, an index or a distance.
+impl From<u32> for Expression {
+    fn from(value: u32) -> Expression {
+        Expression::small(value)
+    }
+}
+
 /// A call of a function that users call too.
 pub(super) fn call(name: impl Into<Name>, arguments: Vec<Expression>, ty: Type) -> Expression {
-    let callee = Callee { name: name.into(), is_public: true, of: Whose::Own };
-    Expression::Call { callee, arguments, ty }
+    Expression::call(Whose::Own, (name, true), arguments, ty)
 }
 
 /// A call of a function that only others call.
@@ -320,15 +336,18 @@ pub(crate) fn call_private(
     arguments: Vec<Expression>,
     ty: Type,
 ) -> Expression {
-    let callee = Callee { name: name.into(), is_public: false, of: Whose::Own };
-    Expression::Call { callee, arguments, ty }
+    Expression::call(Whose::Own, (name, false), arguments, ty)
+}
+
+/// The result of a function of the runtimes.
+pub(super) fn runtime(function: &'static str, arguments: Vec<Expression>, ty: Type) -> Expression {
+    Expression::call(Whose::Runtime, (function, false), arguments, ty)
 }
 
 /// The same square in the layout that a conversion leads to.
 pub(super) fn same_square_of_target(square: &Expression) -> Expression {
-    let own = |name: &'static str| call(name, vec![square.clone()], Type::Small);
-    let callee = Callee { name: "at".into(), is_public: true, of: Whose::OfTarget };
-    Expression::Call { callee, arguments: vec![own("file"), own("rank")], ty: Type::Square }
+    let own = ["file", "rank"].map(|name| call(name, vec![square.clone()], Type::Small));
+    Expression::call(Whose::OfTarget, ("at", true), own.into(), Type::Square)
 }
 
 /// The square that a function is given.
@@ -368,11 +387,11 @@ impl Expression {
 
 macro_rules! operators {
     ($($operator:ident::$function:ident)*) => {$(
-        impl $operator for Expression {
+        impl<T: Into<Expression>> $operator<T> for Expression {
             type Output = Expression;
 
-            fn $function(self, other: Expression) -> Expression {
-                Expression::binary(Binary::$operator, self, other)
+            fn $function(self, other: T) -> Expression {
+                Expression::binary(Binary::$operator, self, other.into())
             }
         }
     )*};
@@ -388,11 +407,11 @@ impl Binary {
 
 operators! { BitOr::bitor BitXor::bitxor Add::add Sub::sub Mul::mul Shl::shl Shr::shr }
 
-impl BitAnd for Expression {
+impl<T: Into<Expression>> BitAnd<T> for Expression {
     type Output = Expression;
 
-    fn bitand(self, other: Expression) -> Expression {
-        match other {
+    fn bitand(self, other: T) -> Expression {
+        match other.into() {
             Expression::Unary(Unary::Not, other) => {
                 Expression::binary(Binary::AndNot, self, *other)
             }

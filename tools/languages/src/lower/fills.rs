@@ -2,7 +2,7 @@
 
 use quadrille_runtime::Direction;
 
-use super::expression::{Expression, Flood, Type, call, runtime};
+use super::expression::{Expression, LoopKind, Part, Type, call, runtime};
 use super::function::Function;
 use super::sets::Sets;
 use super::shifts::along;
@@ -28,12 +28,13 @@ impl Sets<'_> {
                 let [set, empty] = sets;
                 along("fill", set, empty, ray, self.rounds())
             }
+            None if self.layout.board().wraps().any() => self.fill_around(direction, sets),
             None => {
                 let there = direction as u32;
                 let rays = [there, (there + 4) % 8].map(|direction| Expression::Rows {
                     table: "rays".into(),
                     at: vec![Expression::index(direction)],
-                    is_one: false,
+                    part: Part::List,
                 });
                 runtime("fill_along_rays", rays.into_iter().chain(sets).collect(), self.set())
             }
@@ -46,10 +47,20 @@ impl Sets<'_> {
         Function::public(format!("fill_{name}"), &doc, &parameters, body)
     }
 
-    /// The number of doublings that pass the board.
+    /// A fill where edges wrap, so that a blocker's ray may lead to squares before it.
+    fn fill_around(self, direction: Direction, [first, empty]: [Expression; 2]) -> Expression {
+        let next = self.shifted(direction, self.named("added")) & empty;
+        Expression::repeated(LoopKind::Flood, "added", first, next)
+    }
+
+    /// The number of doublings that pass the board; where edges wrap, a line may have all squares.
     fn rounds(self) -> u32 {
         let board = self.layout.board();
-        u32::from(board.files().max(board.ranks())).next_power_of_two().ilog2()
+        let longest = match board.wraps().any() {
+            true => board.len(),
+            false => board.files().max(board.ranks()).into(),
+        };
+        longest.next_power_of_two().ilog2()
     }
 
     fn fill(self) -> Function {
@@ -76,8 +87,7 @@ impl Sets<'_> {
     fn flood(self) -> Function {
         let [added, within] = ["added", "within"].map(|name| self.named(name));
         let next = self.steps_of(&added, self.directions()) & within;
-        let flood = Flood { added: "added".into(), first: self.named("set"), next };
-        let body = Expression::Flood(Box::new(flood));
+        let body = Expression::repeated(LoopKind::Flood, "added", self.named("set"), next);
         let doc = "The set, and the squares of `within` that are reached from it by steps to neighbours in `within`.";
         let parameters = [("set", self.set()), ("within", self.set())];
         Function::public("flood_fill", doc, &parameters, body)

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::expression::{Callee, Expression, Name, Type, Whose};
+use super::expression::{Expression, Name, Part, Type, Whose};
 pub use super::types::Field;
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::WordSize;
@@ -20,8 +20,6 @@ pub struct Function {
     pub is_public: bool,
     /// Names and types of the parameters.
     pub parameters: Vec<(Name, Type)>,
-    /// The tables that it alone reads.
-    pub tables: Vec<Table>,
     /// The computation of the result.
     pub body: Block,
     /// Bodies that are quicker on some targets, the quickest first.
@@ -53,7 +51,6 @@ impl Function {
             doc: doc.to_owned(),
             is_public: false,
             parameters,
-            tables: Vec::new(),
             body: body.into(),
             quicker: Vec::new(),
             requires: None,
@@ -77,9 +74,8 @@ impl Function {
 
     /// A call of it.
     pub fn call(&self, arguments: Vec<Expression>) -> Expression {
-        let (name, is_public) = (self.name.clone(), self.is_public);
-        let callee = Callee { name, is_public, of: Whose::Own };
-        Expression::Call { callee, arguments, ty: self.result() }
+        let name = (self.name.clone(), self.is_public);
+        Expression::call(Whose::Own, name, arguments, self.result())
     }
 
     /// The type of the result.
@@ -91,7 +87,7 @@ impl Function {
 /// Rows of values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// The name of the table: in its function, or in the layout if several functions read it.
+    /// The name of the table, after that of the layout.
     pub name: Name,
     /// A sentence for comments in printed code.
     pub doc: &'static str,
@@ -192,13 +188,14 @@ impl Table {
         let place =
             self.fields.iter().position(|it| it.name == name).expect("a field of the table");
         let field = self.fields[place];
-        Expression::Load { table: self.name.clone(), at: at.to_vec(), field, place }
+        let part = Part::Field(field, place);
+        Expression::Rows { table: self.name.clone(), at: at.to_vec(), part }
     }
 
     /// The rows with these first indices, as an argument of the runtimes' functions.
     pub fn rows(&self, at: Vec<Expression>) -> Expression {
-        let is_one = at.len() == 1 + self.inner.len();
-        Expression::Rows { table: self.name.clone(), at, is_one }
+        let part = if at.len() == 1 + self.inner.len() { Part::Record } else { Part::List };
+        Expression::Rows { table: self.name.clone(), at, part }
     }
 
     /// The function that reads the only field of a row. Its parameters are the row's indices, the outermost first.
@@ -231,10 +228,10 @@ impl Table {
     }
 }
 
-/// Functions, and the tables that they share.
+/// Functions, and the tables that they read.
 #[derive(Clone, Debug, Default)]
 pub struct Lowered {
-    /// Tables that several functions read; no two of a layout have one name.
+    /// The tables; no two of a layout have one name.
     pub tables: Vec<Table>,
     /// The functions, each before those that call it.
     pub functions: Vec<Function>,

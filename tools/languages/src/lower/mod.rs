@@ -39,6 +39,6 @@ pub mod squares;
 mod types;
 mod vector_permutations;
 
-pub use expression::{Binary, Callee, Expression, Flood, Items, Name, Type, Unary, Union, Whose};
+pub use expression::{Binary, Callee, Expression, Loop, LoopKind, Name, Part, Type, Unary, Whose};
 pub use function::{Block, Field, Function, Lowered, Quicker, Table, When};
 pub use quadrille_codegen::solve::Target;

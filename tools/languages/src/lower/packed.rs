@@ -3,7 +3,7 @@
 //! This file decides from how many pieces on all are mapped at once.
 
 use super::circuit::on_pieces;
-use super::expression::{Expression, Items, Type, Whose, call, small};
+use super::expression::{Expression, LoopKind, Type, Whose, call, small};
 use super::function::{Block, Function};
 use super::piece_fields::PieceFields;
 use quadrille_circuits::packing::PackingPair;
@@ -73,7 +73,7 @@ impl MapOfPositions<'_> {
         let few = self.private("few", few);
         let given = || vec![Expression::value("index", self.ty()), pieces()];
         let [few_image, other] = [&few, &others[others.len() - 1]].map(|it| it.call(given()));
-        let body = pieces().at_most(Expression::small(most)).choose(few_image, other);
+        let body = pieces().at_most(most).choose(few_image, other);
         let body = self.private(end, body.into());
         [few].into_iter().chain(others).chain([body]).collect()
     }
@@ -97,11 +97,7 @@ impl MapOfPositions<'_> {
         let (own, to) = (PieceFields::own(self.word), PieceFields { word: self.word, of: self.to });
         let square = own.number("piece").to(Type::Square);
         let image = call(format!("{}_square", self.name), vec![square], Type::Square);
-        Expression::union(
-            "piece",
-            Items::Numbers(pieces()),
-            to.spread(image.to(Type::Small), "piece"),
-        )
+        Expression::repeated(LoopKind::Numbers, "piece", pieces(), to.spread(image, "piece"))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Packed positions: functions that read, move and exchange one piece's square, and the least image of all.
 
-use super::expression::{Expression, Items, Type, Whose, call, runtime, small, square};
+use super::expression::{Expression, LoopKind, Type, Whose, call, runtime, small, square};
 use super::function::{Block, Function};
 use super::packed::{MapOfPositions, is_packed, name};
 use super::piece_fields::PieceFields;
@@ -44,11 +44,11 @@ impl PieceFields {
         let is_square = call("is_square", vec![self.number("piece")], Type::Truth);
         let [no, zero] = [Type::Truth, self.ty()].map(Expression::zero);
         let one_wrong = is_square.equals(no.clone()).to(self.ty());
-        let wrong = Expression::union("piece", Items::Numbers(small("pieces")), one_wrong);
+        let wrong = Expression::repeated(LoopKind::Numbers, "piece", small("pieces"), one_wrong);
         let parameters = [("index", self.ty()), ("pieces", Type::Small)];
         let name = format!("has_other_codes_{}", self.word);
         let doc = "Not 0 if the code of a piece is no square.";
-        let fit = small("pieces").at_most(Expression::small(packing.most_pieces()));
+        let fit = small("pieces").at_most(packing.most_pieces());
         let fit = Expression::small(1).at_most(small("pieces")) & fit;
         let wrong = Function::private(name, doc, &parameters, wrong);
         let wrong = Function { requires: Some(fit.clone()), ..wrong };

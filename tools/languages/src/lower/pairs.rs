@@ -9,32 +9,47 @@ use quadrille_codegen::model::{Layout, PairSet};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::pairs::{PairRanks, PairTables};
 use quadrille_codegen::text::snake_name;
+use quadrille_runtime::U256;
 
 /// The count of numbers and the number of a pair, for each set of pairs.
 pub fn functions(layout: &Layout, bitboards: &Bitboards) -> Lowered {
-    let functions = sets(layout, bitboards).flat_map(|pairs| {
-        [Some(pairs.count()), Some(pairs.number()), pairs.couple()].into_iter().flatten()
-    });
-    functions.collect::<Vec<_>>().into()
-}
-
-/// The sets of pairs of a layout.
-pub fn sets<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> impl Iterator<Item = Pairs<'a>> {
-    let sets = layout.pairs.iter().zip(&bitboards.pairs);
-    sets.map(|(set, tables)| Pairs { bitboards, set, tables })
+    let mut all = Lowered::default();
+    for (set, tables) in layout.pairs.iter().zip(&bitboards.pairs) {
+        let pairs = Pairs { bitboards, set, tables };
+        all.functions.push(pairs.count());
+        all.add(pairs.number());
+        all.add(pairs.couple());
+    }
+    all
 }
 
 /// A set of pairs.
-pub struct Pairs<'a> {
+struct Pairs<'a> {
     bitboards: &'a Bitboards,
     set: &'a PairSet,
     /// The tables of its numbers.
-    pub tables: &'a PairTables,
+    tables: &'a PairTables,
 }
 
 impl Pairs<'_> {
     fn named(&self, suffix: &str) -> String {
         format!("{}_{suffix}", snake_name(&self.set.name))
+    }
+
+    /// A list of numbers below 2 to the power of `bits`.
+    fn list<W: Copy + Into<U256>>(
+        &self,
+        name: &str,
+        doc: &'static str,
+        bits: u32,
+        values: &[W],
+    ) -> Table {
+        Table::list(self.named(name), doc, Field::small("", bits), values)
+    }
+
+    /// A list of sets, whose bits are read.
+    fn words(&self, name: &str, doc: &'static str, sets: &[U256]) -> Table {
+        Table::words(self.named(name), doc, Type::Word(self.bitboards.word), sets)
     }
 
     fn count(&self) -> Function {
@@ -46,7 +61,7 @@ impl Pairs<'_> {
     }
 
     /// The number of a pair.
-    pub fn number(&self) -> Function {
+    fn number(&self) -> Lowered {
         let mut tables = Vec::new();
         let body = self.body(&mut tables);
         let kinds = list(&self.set.kinds, |kind| kind.name.clone());
@@ -62,59 +77,64 @@ impl Pairs<'_> {
         let [attacker, victim] = ["attacker", "victim"].map(|name| (name, Type::Small));
         let [from, to] = ["square", "target"].map(|name| (name, Type::Square));
         let parameters = [attacker, from, victim, to];
-        Function { tables, ..Function::public(self.named("number"), &doc, &parameters, body) }
+        let number = Function::public(self.named("number"), &doc, &parameters, body);
+        Lowered { tables, functions: vec![number] }
     }
 
     fn body(&self, tables: &mut Vec<Table>) -> Block {
-        let mut body = Definitions::default();
+        let (mut body, own) = (Definitions::default(), self.tables);
         let [from, to] =
             ["square", "target"].map(|name| Expression::value(name, Type::Square).to(Type::Small));
-        let row = Expression::small(self.tables.row as u32);
-        let men = body.define("men", small("attacker") * row + small("victim"));
-        let order = self.board_order();
+        let men = body.define("men", small("attacker") * own.row as u32 + small("victim"));
+        let doc = "By number: how many squares come before in board order.";
+        let order = (!own.order.is_empty()).then(|| self.list("number_order", doc, 8, &own.order));
         let [from_order, to_order] = [&from, &to].map(|square| match &order {
             None => square.clone(),
             Some(order) => order.entry(square.clone()),
         });
-        let (bases, rows) = (self.bases(), self.rows());
-        let is_shared = self.tables.rows.len() < self.tables.bases.len();
+        let fields = ["later", "earlier"].map(|name| Field::small(name, 32)).to_vec();
+        let doc = "By attacker and victim: the first number from later and from earlier squares.";
+        let bases = own.bases.as_flattened();
+        let bases = Table::records(self.named("number_bases"), doc, fields, bases);
+        let rows = self.list("number_rows", "Where rows by square begin.", 32, &own.rows);
+        let is_shared = own.rows.len() < own.bases.len();
         let begin = rows.entry(if is_shared { small("attacker") } else { men.clone() });
         let row = body.define("row", begin + from);
-        let rank = match &self.tables.ranks {
+        let rank = match &own.ranks {
             PairRanks::Table(ranks) => {
-                let ranks = Table::bytes_of("ranks", "By row and square: ranks.", &ranks[..]);
-                let at = row.clone() * Expression::small(self.tables.entries as u32) + to;
-                let rank = ranks.entry(at);
+                let ranks = self.list("number_ranks", "By row and square: ranks.", 8, ranks);
+                let rank = ranks.entry(row.clone() * own.entries as u32 + to);
                 tables.push(ranks);
                 rank
             }
             PairRanks::Counted(sets) => {
                 let doc = "By row: the squares attacked, in board order.";
-                let sets = Table::words("sets", doc, Type::Word(self.bitboards.word), sets);
+                let sets = self.words("number_sets", doc, sets);
                 let given = vec![sets.entry(row.clone()), to_order.clone()];
                 tables.push(sets);
                 runtime("rank_in_set", given, Type::Small)
             }
         };
         let doc = "By row: by how much numbers have risen before.";
-        let offsets = Table::list("offsets", doc, Field::small("", 32), &self.tables.offsets);
-        let strides = self.strides();
+        let offsets = self.list("number_offsets", doc, 32, &own.offsets);
+        let doc = "By attacker and victim: from one number to the next.";
+        let strides = &own.strides;
+        let strides = (!strides.is_empty()).then(|| self.list("number_strides", doc, 32, strides));
         let stride = strides.as_ref().map_or(Expression::small(1), |it| it.entry(men.clone()));
         let [later, earlier] = ["later", "earlier"].map(|name| bases.field(name, from_ref(&men)));
-        let count = Expression::small(self.tables.count);
+        let count = Expression::small(own.count);
         let given = [count, later, earlier, from_order, to_order, offsets.entry(row), rank, stride];
         tables.extend([bases, rows, offsets].into_iter().chain(strides).chain(order));
         body.block(runtime("pair_number", given.into(), Type::Small))
     }
 
     /// The number of a couple, if couples count, as in the runtime's `Tables::couple`.
-    pub fn couple(&self) -> Option<Function> {
-        let couples = self.tables.couples.as_ref()?;
-        let word = Type::Word(self.bitboards.word);
-        let rows = Table::list("rows", "By man: its row.", Field::small("", 32), &couples.rows);
+    fn couple(&self) -> Lowered {
+        let Some(couples) = &self.tables.couples else { return Lowered::default() };
+        let rows = self.list("couple_rows", "By man: its row.", 32, &couples.rows);
         let doc = "Rows by square: numbers of men on squares.";
-        let numbers = Table::list("numbers", doc, Field::small("", 16), &couples.slots);
-        let near = Table::words("near", "By square: where the other stands.", word, &couples.near);
+        let numbers = self.list("couple_numbers", doc, 16, &couples.slots);
+        let near = self.words("couple_near", "By square: where the other stands.", &couples.near);
         let square = |name| Expression::value(name, Type::Square);
         let number_of = |(man, on)| {
             let given = vec![numbers.rows(Vec::new()), rows.entry(small(man)), square(on)];
@@ -122,7 +142,7 @@ impl Pairs<'_> {
         };
         let [one, other] = [("one", "square"), ("other", "target")].map(number_of);
         let near_both = near.entry(square("square")) >> square("target").to(Type::Small);
-        let bit = Expression::constant(1_u8, word);
+        let bit = Expression::constant(1_u8, Type::Word(self.bitboards.word));
         let is_near = (near_both & bit.clone()).equals(bit);
         let given = [self.tables.count, couples.first].map(Expression::small).into_iter();
         let given = given.chain([one, other, is_near]).collect();
@@ -135,30 +155,6 @@ impl Pairs<'_> {
         let squares = ["square", "target"].map(|name| (name, Type::Square));
         let parameters = [men[0], squares[0], men[1], squares[1]];
         let function = Function::public(self.named("couple"), &doc, &parameters, body);
-        Some(Function { tables: vec![rows, numbers, near], ..function })
-    }
-
-    fn bases(&self) -> Table {
-        let fields = ["later", "earlier"].map(|name| Field::small(name, 32)).to_vec();
-        let doc = "By attacker and victim: the first number from later and from earlier squares.";
-        Table::records("bases", doc, fields, self.tables.bases.as_flattened())
-    }
-
-    fn rows(&self) -> Table {
-        let doc = "Where rows by square begin.";
-        Table::list("rows", doc, Field::small("", 32), &self.tables.rows)
-    }
-
-    fn strides(&self) -> Option<Table> {
-        let strides = &self.tables.strides;
-        let doc = "By attacker and victim: from one number to the next.";
-        let field = Field::small("", 32);
-        (!strides.is_empty()).then(|| Table::list("strides", doc, field, strides))
-    }
-
-    fn board_order(&self) -> Option<Table> {
-        let order = &self.tables.order;
-        let doc = "By number: how many squares come before in board order.";
-        (!order.is_empty()).then(|| Table::bytes_of("order", doc, &order[..]))
+        Lowered { tables: vec![rows, numbers, near], functions: vec![function] }
     }
 }

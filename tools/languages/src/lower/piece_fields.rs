@@ -3,7 +3,7 @@
 
 use std::ops::Add;
 
-use super::expression::{Callee, Expression, Type, Whose, small};
+use super::expression::{Expression, Type, Whose, small};
 use super::function::Function;
 use quadrille_circuits::packing::{PackedField, Packing};
 use quadrille_codegen::model::WordSize;
@@ -48,8 +48,7 @@ impl PieceFields {
     }
 
     fn call(self, name: &str, arguments: Vec<Expression>, ty: Type) -> Expression {
-        let callee = Callee { name: self.name(name).into(), is_public: false, of: self.of };
-        Expression::Call { callee, arguments, ty }
+        Expression::call(self.of, (self.name(name), false), arguments, ty)
     }
 
     /// The position that functions are given.
@@ -80,7 +79,7 @@ impl PieceFields {
 
     fn read(self, field: &PackedField) -> Expression {
         let above = self.index() >> offset(field, true);
-        (above.to(Type::Small) & ones(field)) << Expression::small(field.shift)
+        (above.to(Type::Small) & ones(field)) << field.shift
     }
 
     fn written(self, field: &PackedField) -> Expression {
@@ -91,7 +90,7 @@ impl PieceFields {
     fn of_all(self, field: &PackedField) -> Expression {
         let (width, all, ty) = (self.word.bits(), u128::MAX >> (128 - self.word.bits()), self.ty());
         let every = (all >> (width % field.stride)) / (all >> (width - field.stride));
-        let used = small("pieces") * Expression::small(field.stride);
+        let used = small("pieces") * field.stride;
         let live = Expression::constant(all, ty) >> (Expression::small(width) - used);
         let each = Expression::constant(every, ty) * bits_of(field, "bits").to(ty);
         (each & live) << offset(field, false)
@@ -100,13 +99,13 @@ impl PieceFields {
 
 /// The bits of a number that belong to a field.
 fn bits_of(field: &PackedField, number: &'static str) -> Expression {
-    (small(number) >> Expression::small(field.shift)) & ones(field)
+    (small(number) >> field.shift) & ones(field)
 }
 
 /// True if the word has room for `pieces` pieces and, for `is_of_piece`, `piece` is one of them.
 fn is_of(packing: &Packing, is_of_piece: bool) -> Expression {
     let [piece, pieces] = Expression::values(["piece", "pieces"], Type::Small);
-    let fit = pieces.clone().at_most(Expression::small(packing.most_pieces()));
+    let fit = pieces.clone().at_most(packing.most_pieces());
     let least = Expression::small(1);
     fit & if is_of_piece { (piece + least).at_most(pieces) } else { least.at_most(pieces) }
 }
@@ -119,7 +118,7 @@ fn ones(field: &PackedField) -> Expression {
 /// The first bit of a piece's field in the word: of piece 0, or of `piece`.
 fn offset(field: &PackedField, is_of_piece: bool) -> Expression {
     let times = |factor: u32, what: &'static str| {
-        (factor != 0).then(|| Expression::value(what, Type::Small) * Expression::small(factor))
+        (factor != 0).then(|| Expression::value(what, Type::Small) * factor)
     };
     let terms = [
         times(field.per_piece, "pieces"),

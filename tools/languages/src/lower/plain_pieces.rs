@@ -2,7 +2,7 @@
 
 use super::expression::{Expression, Name, Type, call_private, square};
 use super::function::{Block, Function, Lowered, Table};
-use super::moves::{name_of, ride_name};
+use super::moves::{is_plain, name_of, ride_name};
 use super::sliders::{Vectors, turned};
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::{Layout, Leap, Piece};
@@ -12,9 +12,11 @@ use quadrille_runtime::sliders::Frames;
 
 /// The functions and tables of each plain piece except its X-rays; none for other pieces.
 pub fn pieces<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Lowered> {
-    list(layout.pieces.iter().enumerate(), |(index, piece)| match piece.is_plain() {
-        true => Plain { bitboards, piece, index }.lowered(),
-        false => Lowered::default(),
+    list(layout.pieces.iter().enumerate(), |(index, piece)| {
+        match is_plain(piece, &bitboards.moves[index]) {
+            true => Plain { bitboards, piece, index }.lowered(),
+            false => Lowered::default(),
+        }
     })
 }
 

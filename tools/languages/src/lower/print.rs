@@ -1,8 +1,8 @@
 //! Prints bodies in any language. The order of statements and the parentheses are the same in all; the spelling is
 //! the language's own.
 
-use super::expression::{Binary, Callee, Expression, Flood, Type, Unary, Union};
-use super::function::{Block, Field};
+use super::expression::{Binary, Callee, Expression, Loop, Part, Type, Unary, Whose};
+use super::function::Block;
 use quadrille_circuits::Instruction;
 use quadrille_codegen::list::list;
 use quadrille_runtime::U256;
@@ -90,9 +90,6 @@ pub trait Spelling {
     /// A value as another type.
     fn convert(&self, operand: Text, from: Type, to: Type) -> Text;
 
-    /// A field of a row of a table, and its index among the fields.
-    fn load(&self, table: &str, field: (Field, usize), at: &[String]) -> Text;
-
     /// The name of a function that is called.
     fn called(&self, callee: &Callee) -> String;
 
@@ -109,8 +106,8 @@ pub trait Spelling {
     /// The name of a function of the runtime, for words of this many bits if it reads or returns words.
     fn runtime(&self, name: &str, width: Option<u32>) -> String;
 
-    /// A table, or rows of it, or one record.
-    fn rows(&self, table: &str, at: &[String], is_one: bool) -> String;
+    /// A part of a table.
+    fn rows(&self, table: &str, at: &[String], part: Part) -> String;
 
     /// A name for a value.
     fn define(&self, name: &str, ty: Type, value: &str) -> String;
@@ -120,11 +117,8 @@ pub trait Spelling {
         format!("return {value};")
     }
 
-    /// The result of a function that is a union: its items, and the value of one.
-    fn union(&self, union: &Union, items: &str, each: &str) -> String;
-
-    /// The result of a function that is a set and what it reaches, of which these are the first and the next.
-    fn flood(&self, flood: &Flood, first: &str, next: &str) -> String;
+    /// The result of a function that repeats something: its items, and the value of one.
+    fn repeated(&self, all: &Loop, items: &str, each: &str) -> String;
 }
 
 /// Statements, a line each, as far from the margin as the braces around them ask for.
@@ -141,7 +135,9 @@ pub fn indented(body: &str, unit: &str) -> String {
         };
         text.extend([&unit.repeat(shown), line, "\n"]);
         depth = depth + line.matches('{').count() - line.matches('}').count();
-        is_continued = !is_directive && !line.ends_with([';', '{', '}', ':']);
+        // Statements may be the arguments of a macro, which ends them.
+        let ends = line.ends_with([';', '{', '}', ':']) || line.ends_with(";)");
+        is_continued = !is_directive && !ends;
     }
     text
 }
@@ -158,10 +154,7 @@ pub fn body(language: &dyn Spelling, Block { definitions, value }: &Block) -> Ve
     let lines =
         definitions.iter().map(|(name, value)| language.define(name, value.ty(), &text(value)));
     let result = match value {
-        Expression::Union(union) => {
-            language.union(union, &text(union.of.value()), &text(&union.each))
-        }
-        Expression::Flood(flood) => language.flood(flood, &text(&flood.first), &text(&flood.next)),
+        Expression::Loop(all) => language.repeated(all, &text(&all.of), &text(&all.each)),
         // A choice that is all of a result needs no parentheses.
         Expression::Choose(_) => language.result(unwrapped(&text(value))),
         _ => language.result(&text(value)),
@@ -201,32 +194,24 @@ impl Printer<'_> {
             Expression::Convert(to, operand) => {
                 language.convert(self.text(operand), operand.ty(), *to)
             }
-            Expression::Load { table, at, field, place } => {
-                let at = list(at.iter(), |index| self.text(index).loose());
-                language.load(table, (*field, *place), &at)
-            }
-            Expression::Call { callee, arguments, .. } => {
-                let arguments = list(arguments.iter(), |argument| self.text(argument).loose());
-                Text::atom(format!("{}({})", language.called(callee), arguments.join(", ")))
-            }
-            Expression::Runtime { function, arguments, ty } => {
+            Expression::Call { callee, arguments, ty } => {
                 let types = [*ty].into_iter().chain(arguments.iter().map(Expression::ty));
-                let is_word = |ty: &Type| matches!(ty, Type::Word(_) | Type::Set(_));
-                let name =
-                    language.runtime(function, types.into_iter().find(is_word).map(Type::width));
+                let mut words = types.filter(|ty| matches!(ty, Type::Word(_) | Type::Set(_)));
+                let name = match callee.of {
+                    Whose::Runtime => language.runtime(&callee.name, words.next().map(Type::width)),
+                    _ => language.called(callee),
+                };
                 let arguments = list(arguments.iter(), |argument| self.text(argument).loose());
                 Text::atom(format!("{name}({})", arguments.join(", ")))
             }
-            Expression::Rows { table, at, is_one } => {
+            Expression::Rows { table, at, part } => {
                 let at = list(at.iter(), |index| self.text(index).loose());
-                Text::atom(language.rows(table, &at, *is_one))
+                Text::atom(language.rows(table, &at, *part))
             }
             Expression::Choose(parts) => {
                 Text::atom(language.choose(parts.each_ref().map(|part| self.text(part).tight())))
             }
-            Expression::Union(_) | Expression::Flood(_) => {
-                unreachable!("it is a function's result")
-            }
+            Expression::Loop(_) => unreachable!("it is a function's result"),
             Expression::Permuted(instruction, operand) => {
                 let operand = self.text(operand);
                 language.permuted(instruction, operand)

@@ -4,7 +4,7 @@
 
 use std::ops::BitOr;
 
-use super::expression::{Expression, Items, Type, call, runtime};
+use super::expression::{Expression, LoopKind, Type, call, runtime};
 use super::function::{Block, Definitions, Function};
 use super::moves::{ATTACKS, by_color, name_of};
 use super::shifts::{along, moved, stepped};
@@ -72,7 +72,7 @@ impl<'a> Lowering<'a> {
             self.piece.spoken()
         );
         let function = self.public(ATTACKS_BY_FILL, &doc, Expression::small(0));
-        by_color(function, list(0..self.sides, |color| (side(color), Vec::new())))
+        by_color(function, list(0..self.sides, side))
     }
 
     /// The function that users call: few pieces are looked up one by one.
@@ -81,7 +81,8 @@ impl<'a> Lowering<'a> {
             "The squares that pieces on a set attack together, each moving as {} does.",
             self.piece.spoken()
         );
-        let one_by_one = Expression::union("piece", Items::Squares(self.set("set")), self.of_one());
+        let one_by_one =
+            Expression::repeated(LoopKind::Squares, "piece", self.set("set"), self.of_one());
         let Some(count) = fill_from else {
             return vec![self.public(ATTACKS_OF_SET, &doc, one_by_one)];
         };

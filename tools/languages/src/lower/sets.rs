@@ -8,9 +8,10 @@ use super::function::{Block, Field, Function, Lowered, Quicker, Table};
 use super::shifts::stepped;
 use super::squares::{chosen, effect, none};
 use super::vector_permutations::quicker;
+use quadrille_circuits::circuit::Circuit;
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::{GeometryTables, Layout, Region, given};
-use quadrille_codegen::solve::{Bitboards, GeometrySets, Target, WideMap};
+use quadrille_codegen::solve::{Bitboards, GeometrySets, Target, VectorPermutation, WideMap};
 use quadrille_codegen::step_names::step_name;
 
 const BETWEEN: &str = "The squares strictly between two on a common file, rank or diagonal; empty if they share none.";
@@ -89,104 +90,93 @@ impl Sets<'_> {
     }
 
     /// Mirrors, turns and steps of all squares of a set.
-    pub fn maps(self) -> Vec<Function> {
-        let mut functions: Vec<_> =
-            self.flips().chain(self.wide_flips()).chain([self.transform()]).collect();
-        functions.extend(self.steps());
-        functions.push(self.shift());
-        functions
-    }
-
-    /// Flips in words of 256 bits, for which there are no circuits.
-    fn wide_flips(self) -> impl Iterator<Item = Function> {
-        let maps = self.bitboards.wide.iter().flat_map(|maps| &maps.flips);
-        maps.map(move |(symmetry, map)| {
+    pub fn maps(self) -> Lowered {
+        let mut all = Lowered::default();
+        let flips = self.bitboards.symmetries.iter().zip(&self.bitboards.vector_flips);
+        for ((symmetry, circuit), permutations) in flips {
+            all.functions.push(self.flip(*symmetry, circuit, permutations));
+        }
+        // There are no circuits for words of 256 bits.
+        let wide = self.bitboards.wide.iter().flat_map(|maps| &maps.flips);
+        for (symmetry, map) in wide.clone() {
             let doc = format!("The set, {}.", effect(*symmetry));
-            self.wide_map(symmetry.name(), &doc, map)
-        })
+            all.add(self.wide_map(symmetry.name(), &doc, map));
+        }
+        let circuits = self.bitboards.symmetries.iter().map(|(symmetry, _)| *symmetry);
+        let symmetries = circuits.chain(wide.map(|(symmetry, _)| *symmetry));
+        all.functions.push(self.transform(list(symmetries, |it| it)));
+        for direction in self.directions() {
+            all.add(self.step(direction));
+        }
+        all.functions.push(self.shift());
+        all
     }
 
     /// A map of sets in words of 256 bits.
-    fn wide_map(self, name: &'static str, doc: &str, map: &WideMap) -> Function {
+    fn wide_map(self, name: &'static str, doc: &str, map: &WideMap) -> Lowered {
         let set = Expression::value("set", self.set());
         let by = |function, number: u8| {
-            runtime(function, vec![set.clone(), Expression::small(number.into())], self.set())
+            runtime(function, vec![set.clone(), u32::from(number).into()], self.set())
         };
-        match map {
-            WideMap::Exchange(number) => {
-                self.of_set(name, doc, |_| by("exchanged", *number).into())
-            }
-            WideMap::Reverse(last) => self.of_set(name, doc, |_| by("reversed", *last).into()),
+        let (tables, image) = match map {
+            WideMap::Exchange(number) => (Vec::new(), by("exchanged", *number)),
+            WideMap::Reverse(last) => (Vec::new(), by("reversed", *last)),
             WideMap::Numbers(numbers, kept) => {
-                let (table, image) = renumbered(&numbers[..], *kept, &set);
-                let function = self.of_set(name, doc, |_| image.into());
-                Function { tables: vec![table], ..function }
+                let (table, image) = renumbered(name, &numbers[..], *kept, &set);
+                (vec![table], image)
             }
-        }
+        };
+        Lowered { tables, functions: vec![self.of_set(name, doc, |_| image.into())] }
     }
 
-    fn flips(self) -> impl Iterator<Item = Function> {
-        let flips = self.bitboards.symmetries.iter().zip(self.quicker_flips());
-        flips.map(move |((symmetry, circuit), quicker)| {
-            let doc = format!("The set, {}.", effect(*symmetry));
-            let flip = self.of_set(symmetry.name(), &doc, |set| on_word(circuit, &set));
-            Function { quicker, ..flip }
-        })
+    /// A flip by its circuit, and the bodies that are quicker on some targets.
+    fn flip(
+        self,
+        symmetry: Symmetry,
+        circuit: &Circuit,
+        permutations: &[VectorPermutation],
+    ) -> Function {
+        let doc = format!("The set, {}.", effect(symmetry));
+        let flip = self.of_set(symmetry.name(), &doc, |set| on_word(circuit, &set));
+        let reversed = given(&self.bitboards.reversals, symmetry).map(|circuit| Quicker {
+            target: Target::ReversesBits,
+            body: on_word(circuit, &Expression::value("set", self.set())),
+        });
+        let mut quicker = quicker(permutations, self.bitboards.word);
+        quicker.extend(reversed);
+        Function { quicker, ..flip }
     }
 
-    /// The bodies of each flip that are quicker than its circuit on some targets.
-    pub fn quicker_flips(self) -> impl Iterator<Item = Vec<Quicker>> {
-        let flips = self.bitboards.symmetries.iter().zip(&self.bitboards.vector_flips);
-        flips.map(move |((symmetry, _), permutations)| {
-            let reversed = given(&self.bitboards.reversals, *symmetry).map(|circuit| Quicker {
-                target: Target::ReversesBits,
-                body: on_word(circuit, &Expression::value("set", self.set())),
-            });
-            let mut quicker = quicker(permutations, self.bitboards.word);
-            quicker.extend(reversed);
-            quicker
-        })
-    }
-
-    fn transform(self) -> Function {
+    fn transform(self, symmetries: Vec<Symmetry>) -> Function {
         let set = || Expression::value("set", self.set());
-        let wide =
-            self.bitboards.wide.iter().flat_map(|maps| &maps.flips).map(|(symmetry, _)| symmetry);
-        let images = self.bitboards.symmetries.iter().map(|(symmetry, _)| symmetry).chain(wide);
-        let images = images
-            .map(|&symmetry| (symmetry as u32, call(symmetry.name(), vec![set()], self.set())));
-        let images =
-            [(Symmetry::Identity as u32, set())].into_iter().chain(images.collect::<Vec<_>>());
-        let by = ("symmetry", Type::Symmetry);
-        let body = chosen(by, images, self.constant(0_u8));
+        let image =
+            |symmetry: Symmetry| (symmetry as u32, call(symmetry.name(), vec![set()], self.set()));
+        let images = list(symmetries, image).into_iter();
+        let images = [(Symmetry::Identity as u32, set())].into_iter().chain(images);
+        let body = chosen(("symmetry", Type::Symmetry), images, self.constant(0_u8));
         let doc = "The set, mirrored or turned; empty where the board lacks the symmetry.";
         let parameters = [("set", self.set()), ("symmetry", Type::Symmetry)];
         Function::public("transform", doc, &parameters, body)
     }
 
-    fn steps(self) -> impl Iterator<Item = Function> {
-        self.directions().map(move |direction| {
-            let doc = format!(
-                "All squares one step {}; those that leave the board are dropped.",
-                direction.name().replace('_', "-")
-            );
-            let name = step_name(direction);
-            let Some(maps) = &self.bitboards.wide else {
-                let circuit = &self.bitboards.steps[direction as usize];
-                let step = self.of_set(name, &doc, |set| on_word(circuit, &set));
-                return Function { quicker: self.quicker_step(direction), ..step };
-            };
-            match (&self.bitboards.shifts[direction as usize], given(&maps.steps, direction)) {
-                (Some(step), _) => self.of_set(name, &doc, |set| stepped(set, step).into()),
-                (None, Some(map)) => self.wide_map(name, &doc, map),
-                (None, None) => unreachable!("the board has the direction"),
-            }
-        })
-    }
-
-    /// Faster bodies of a step, for some targets.
-    pub fn quicker_step(self, direction: Direction) -> Vec<Quicker> {
-        quicker(&self.bitboards.vector_steps[direction as usize], self.bitboards.word)
+    fn step(self, direction: Direction) -> Lowered {
+        let doc = format!(
+            "All squares one step {}; those that leave the board are dropped.",
+            direction.name().replace('_', "-")
+        );
+        let name = step_name(direction);
+        let Some(maps) = &self.bitboards.wide else {
+            let circuit = &self.bitboards.steps[direction as usize];
+            let step = self.of_set(name, &doc, |set| on_word(circuit, &set));
+            let permutations = &self.bitboards.vector_steps[direction as usize];
+            let quicker = quicker(permutations, self.bitboards.word);
+            return vec![Function { quicker, ..step }].into();
+        };
+        match (&self.bitboards.shifts[direction as usize], given(&maps.steps, direction)) {
+            (Some(by), _) => vec![self.of_set(name, &doc, |set| stepped(set, by).into())].into(),
+            (None, Some(map)) => self.wide_map(name, &doc, map),
+            (None, None) => unreachable!("the board has the direction"),
+        }
     }
 
     fn shift(self) -> Function {
@@ -283,6 +273,10 @@ impl Sets<'_> {
         let neighbours = self.list("neighbour_sets", doc, &geometry.neighbours);
         let doc = "By direction and number: the squares from there to the edge.";
         let rays = self.grid("rays", doc, &geometry.rays.concat());
+        let doc =
+            "The same up to the farthest square to which the direction is the one shortest way.";
+        let near_rays = geometry.near_rays.as_ref();
+        let near_rays = near_rays.map(|near| self.grid("near_rays", doc, &near.concat()));
         let (count, field) = (geometry.directions.len(), Field::only(Type::Direction, 8));
         let doc = "By two numbers: the direction from the first to the second on a line of queen moves, else 8.";
         let directions = Table::list("directions", doc, field, &geometry.directions.concat());
@@ -304,8 +298,11 @@ impl Sets<'_> {
             });
         let mut functions = vec![near, ray, direction_to, ray_through];
         if self.layout.geometry == GeometryTables::Compact {
+            let up_to = near_rays.as_ref().unwrap_or(&rays);
             let between = |[a, b]: [&Expression; 2], [there, back]: [Expression; 2]| {
-                at(there, a) & at(back, b)
+                let near =
+                    |direction, from: &Expression| up_to.field("", &[direction, from.clone()]);
+                near(there, a) & near(back, b)
             };
             let through = |[a, _]: [&Expression; 2], [there, back]: [Expression; 2]| {
                 let own = self.constant(1_u8) << a.clone().to(Type::Small);
@@ -316,7 +313,8 @@ impl Sets<'_> {
                 self.on_line("line_through", LINE_THROUGH, &directions, through),
             ]);
         }
-        let mut lowered = Lowered { functions, tables: vec![neighbours, rays, directions] };
+        let tables = [neighbours, rays, directions].into_iter().chain(near_rays).collect();
+        let mut lowered = Lowered { tables, functions };
         if self.layout.geometry == GeometryTables::Tables {
             lowered.add(self.by_two());
         }
@@ -379,9 +377,9 @@ impl Sets<'_> {
         let [a, b] = Expression::values(["a", "b"], Type::Square);
         let direction = directions.field("", &[a.clone(), b.clone()]);
         let body = Block::with("direction", direction, |direction| {
-            let opposite = direction.clone().to(Type::Small) + Expression::small(4);
-            let back = opposite & Expression::small(7);
-            let is_on_line = direction.clone().at_most(Expression::small(NO_DIRECTION - 1));
+            let opposite = direction.clone().to(Type::Small) + 4;
+            let back = opposite & 7;
+            let is_on_line = direction.clone().at_most(NO_DIRECTION - 1);
             let set = of([&a, &b], [direction, back]);
             let none = Expression::zero(self.set());
             is_on_line.choose(set, none).into()
@@ -403,9 +401,15 @@ impl Sets<'_> {
     }
 }
 
-/// The table of the images of all numbers, and those of the squares of a set that are kept.
-pub(super) fn renumbered(numbers: &[u8], kept: U256, set: &Expression) -> (Table, Expression) {
-    let table = Table::bytes_of("images", "By number: the image.", numbers);
+/// The table of the images of all numbers, and those of the squares of a set that are kept, for a function of this name.
+pub(super) fn renumbered(
+    function: &str,
+    numbers: &[u8],
+    kept: U256,
+    set: &Expression,
+) -> (Table, Expression) {
+    let name = format!("{function}_images");
+    let table = Table::bytes_of(name, "By number: the image.", numbers);
     let kept = set.clone() & Expression::constant(kept, set.ty());
     let image = runtime("renumbered", vec![kept, table.rows(Vec::new())], set.ty());
     (table, image)

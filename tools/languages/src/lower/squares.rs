@@ -8,7 +8,7 @@ use super::expression::{Expression, Name, Type, call, runtime, small, square};
 use super::function::{Block, Field, Function, Lowered, Table};
 use quadrille_circuits::solve::NumberMap;
 use quadrille_codegen::list::list;
-use quadrille_codegen::model::Layout;
+use quadrille_codegen::model::{Board, Layout};
 use quadrille_codegen::solve::NumberMaps;
 
 /// The table of numbers in the order of the board, if the board is a rectangle.
@@ -37,7 +37,7 @@ pub fn functions<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered {
     lowered.functions.push(own.offset());
     lowered.add(own.step());
     lowered.add(own.distance());
-    let other = Expression::value("color", Type::Color) ^ Expression::small(1);
+    let other = Expression::value("color", Type::Color) ^ 1;
     let parameters = [("color", Type::Color)];
     lowered.functions.push(Function::public("other", "The other side.", &parameters, other));
     lowered
@@ -103,7 +103,7 @@ impl Squares<'_> {
 
     fn is_square(&self, coords: &Table) -> Function {
         let number = || small("number");
-        let is_below = number().at_most(Expression::small(self.layout.numbering.len() as u32 - 1));
+        let is_below = number().at_most(self.layout.numbering.len() as u32 - 1);
         let body = if self.layout.numbering.is_dense() {
             is_below
         } else {
@@ -122,10 +122,10 @@ impl Squares<'_> {
                 let number = || square().to(Type::Small);
                 let above = self.layout.numbering.bits() - u32::from(shift);
                 let [shift, mask, flipped] = [shift, mask, flipped].map(u32::from);
-                let high = number() >> Expression::small(shift);
+                let high = number() >> shift;
                 let is_cut = mask.count_ones() < above;
-                let bits = if is_cut { high & Expression::small(mask) } else { high };
-                if flipped == 0 { bits } else { bits ^ Expression::small(flipped) }
+                let bits = if is_cut { high & mask } else { high };
+                if flipped == 0 { bits } else { bits ^ flipped }
             }
         };
         Function::of_square(name, &format!("The {name} of a square, counted from 0."), body)
@@ -133,13 +133,12 @@ impl Squares<'_> {
 
     fn at(&self, numbers: Option<&Table>) -> Function {
         let board = self.layout.board();
-        let index = || small("rank") * Expression::small(board.files().into()) + small("file");
+        let index = || small("rank") * u32::from(board.files()) + small("file");
         let found = match (self.maps.number, numbers) {
             (NumberOf::Linear { file, rank, flipped }, None) => {
-                let times = |name, by: u8| small(name) * Expression::small(by.into());
+                let times = |name, by: u8| small(name) * u32::from(by);
                 let sum = times("rank", rank) + times("file", file);
-                let number =
-                    if flipped == 0 { sum } else { sum ^ Expression::small(flipped.into()) };
+                let number = if flipped == 0 { sum } else { sum ^ u32::from(flipped) };
                 let most = |by: u8, count: u8| u32::from(by) * u32::from(count - 1);
                 let greatest = most(file, board.files()) + most(rank, board.ranks());
                 // A number is a byte, and the sum wraps as one.
@@ -149,7 +148,7 @@ impl Squares<'_> {
             }
             (_, numbers) => numbers.map_or(none(self.layout), |table| table.entry(index())),
         };
-        let is_on = |name, count: u8| small(name).at_most(Expression::small(u32::from(count) - 1));
+        let is_on = |name, count: u8| small(name).at_most(u32::from(count) - 1);
         let none = || none(self.layout);
         let found = is_on("rank", board.ranks()).choose(found, none());
         let body = is_on("file", board.files()).choose(found, none());
@@ -161,12 +160,21 @@ impl Squares<'_> {
     }
 
     fn offset(&self) -> Function {
-        let along = |coordinate: &'static str, by| {
-            call(coordinate, vec![square()], Type::Small)
-                + Expression::value(by, Type::Steps).to(Type::Small)
+        let board = self.layout.board();
+        let along = |coordinate: &'static str, by, (count, wraps): (u8, bool)| {
+            let own = call(coordinate, vec![square()], Type::Small);
+            let by = Expression::value(by, Type::Steps);
+            match wraps {
+                true => {
+                    runtime("around", vec![own, by, Expression::small(count.into())], Type::Small)
+                }
+                // A negative sum becomes a number that no board has.
+                false => own + by.to(Type::Small),
+            }
         };
-        // A negative sum becomes a number that no board has.
-        let body = call("at", vec![along("file", "files"), along("rank", "ranks")], Type::Square);
+        let file = along("file", "files", (board.files(), board.wraps().files));
+        let rank = along("rank", "ranks", (board.ranks(), board.wraps().ranks));
+        let body = call("at", vec![file, rank], Type::Square);
         let doc = format!(
             "The square this many files right and ranks up, or {} off the board.",
             no_square(self.layout)
@@ -202,12 +210,17 @@ impl Squares<'_> {
     /// The distance, by a table if there are few numbers.
     fn distance(&self) -> Lowered {
         if self.layout.numbering.len() > MOST_IN_TABLE {
-            return vec![computed_distance()].into();
+            return vec![computed_distance(self.layout.board())].into();
         }
         let (board, by_number) = (self.layout.board(), self.layout.numbering.by_number());
         let between = |a, b| {
-            let files = board.file(a).abs_diff(board.file(b));
-            files.max(board.rank(a).abs_diff(board.rank(b)))
+            let [files, ranks] = turns(board);
+            let apart = |one: u8, other: u8, turn: u16| {
+                let apart = one.abs_diff(other);
+                u16::from(apart).min(turn - u16::from(apart)) as u8
+            };
+            let files = apart(board.file(a), board.file(b), files);
+            files.max(apart(board.rank(a), board.rank(b), ranks))
         };
         let mut distances = Vec::new();
         for a in by_number {
@@ -251,13 +264,27 @@ pub(super) fn list_of_squares(
     Table::list(name, doc, Field::only(Type::Square, bits), numbers)
 }
 
+/// The numbers of files and of ranks after which a walk is back on its own, if they wrap; otherwise so many that no way around is
+/// shorter.
+fn turns(board: Board) -> [u16; 2] {
+    let turn = |count: u8, wraps: bool| u16::from(count) * if wraps { 1 } else { 2 };
+    [turn(board.files(), board.wraps().files), turn(board.ranks(), board.wraps().ranks)]
+}
+
 /// The distance as the greater one of the differences of files and of ranks.
-fn computed_distance() -> Function {
+fn computed_distance(board: Board) -> Function {
     let of = |(coordinate, square)| {
         call(coordinate, vec![Expression::value(square, Type::Square)], Type::Small)
     };
     let coordinates = [("file", "a"), ("file", "b"), ("rank", "a"), ("rank", "b")].map(of);
-    let distance = runtime("distance", coordinates.into(), Type::Small);
+    let distance = match board.wraps().any() {
+        false => runtime("distance", coordinates.into(), Type::Small),
+        true => {
+            let turns = turns(board).map(|turn| Expression::small(turn.into()));
+            let given = coordinates.into_iter().chain(turns).collect();
+            runtime("distance_around", given, Type::Small)
+        }
+    };
     Function::public("distance", DISTANCE, &TWO_SQUARES, distance)
 }
 
@@ -297,6 +324,6 @@ pub fn flip(symmetry: Symmetry, map: &NumberMap) -> Lowered {
 /// The result of a circuit for a number: the lowest byte.
 fn on_number(circuit: &quadrille_circuits::circuit::Circuit, number: &Expression) -> Block {
     let mut block = on_word(circuit, number);
-    block.value = block.value & Expression::small(0xff);
+    block.value = block.value & 0xff;
     block
 }

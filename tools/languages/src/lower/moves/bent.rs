@@ -1,17 +1,21 @@
 //! Rides and hops behind a bend, as parts of a piece's function.
 
-use super::super::expression::{Expression, Items, Type, call_private, runtime, square};
+use super::super::expression::{Expression, LoopKind, Type, call_private, runtime, square};
 use super::super::function::{Field, Function, Table};
 use super::super::shifts::moved;
 use super::parts::BodyParts;
 use quadrille_codegen::list::{list, union};
-use quadrille_codegen::solve::moves::{BendLookUps, Bent, RouteToBend, RoutesFromBend};
+use quadrille_codegen::solve::moves::{BendLookUps, Bent, OwnedTrial, RouteToBend, RoutesFromBend};
 use quadrille_runtime::U256;
 
 impl<'a> BodyParts<'_, 'a> {
-    /// The squares reached behind bends.
-    pub(super) fn behind_bends(&mut self, all: &'a [Bent]) -> Vec<Expression> {
-        let (mut parts, mut asked) = (Vec::new(), Vec::new());
+    /// The squares reached behind bends; `trial` has the squares that are tried where edges wrap.
+    pub(super) fn behind_bends(
+        &mut self,
+        all: &'a [Bent],
+        trial: Option<&'a OwnedTrial>,
+    ) -> Vec<Expression> {
+        let (mut parts, mut asked) = (Vec::new(), list(trial, |trial| &trial.from));
         for bent in all {
             match &bent.routes {
                 BendLookUps::FromPiece(routes) => parts.push(self.attacks_of(bent, routes)),
@@ -39,7 +43,7 @@ impl<'a> BodyParts<'_, 'a> {
     /// The attacks, one route after another.
     fn attacks_of(&mut self, bent: &'a Bent, routes: &'a [RouteToBend]) -> Expression {
         let parts = list(routes, |RouteToBend { passed, at, targets }| {
-            let name = format!("at_{}", self.tables.len());
+            let name = format!("{}_at_{}", self.function, self.tables.len());
             let table = Table::list(name, "", Field::only(Type::Square, 8), at);
             let begin = table.entry(square());
             self.tables.push(table);
@@ -73,13 +77,12 @@ impl<'a> BodyParts<'_, 'a> {
         let attacks = call_private(self.attacks(), arguments, set);
         let is_attacked = (attacks & bit(square())).equals(bit(square()));
         let each = is_attacked.choose(bit(origin), Expression::zero(set));
-        let asked = Table::words("asked", "", set, from);
-        let squares = Items::Squares(asked.entry(square()));
+        let name = format!("{}_by_trial", self.function);
+        let asked = Table::words(format!("{name}_asked"), "", set, from);
         let doc = "The attackers by trial.";
         let parameters = [("square", Type::Square), ("occupancy", set), ("hurdles", set)];
-        let name = format!("{}_by_trial", self.function);
-        let body = Expression::union("origin", squares, each);
+        let body = Expression::repeated(LoopKind::Squares, "origin", asked.entry(square()), each);
         let by_trial = Function::private(name, doc, &parameters, body);
-        self.called(Function { tables: vec![asked], ..by_trial })
+        self.called(by_trial, vec![asked])
     }
 }

@@ -3,13 +3,15 @@
 //!
 //! This file decides which functions a piece has, and which parameters they have.
 //!
-//! - `parts`: the look-ups that a function unites, and their tables; `bent`: those behind a bend
+//! - `parts`: the look-ups that a function unites, and their tables; `bent`: those behind a bend; `walks`: those walked square
+//!   by square
 
 mod bent;
 mod parts;
+mod walks;
 
 use super::expression::{Expression, Name, Type, call_private, runtime, square};
-use super::function::{Block, Function, Table};
+use super::function::{Block, Function, Lowered, Table};
 use parts::BodyParts;
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::{Landing, Layout, Leap, Piece};
@@ -17,6 +19,7 @@ use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::moves::{PieceLookUps, Rays, UnitedLookUps};
 use quadrille_codegen::solve::sliders::Hopper;
 use quadrille_runtime::U256;
+pub use walks::WalkSteps;
 
 /// `ride_0_1`, which looks a rider up.
 pub fn ride_name(ride: Leap) -> String {
@@ -75,15 +78,27 @@ pub(crate) fn by_keys(function: &str) -> String {
     format!("{function}_by_keys")
 }
 
-/// The functions of each piece that are looked up by its movement, or of a plain piece its X-rays.
-pub fn functions<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Vec<Function>> {
+/// Returns whether a piece is looked up as plain pieces are: it is one, and nothing of it is walked.
+pub fn is_plain(piece: &Piece, sides: &[PieceLookUps]) -> bool {
+    piece.is_plain() && !sides.iter().any(|side| side.attacks.is_walked())
+}
+
+/// The functions of each piece that are looked up by its movement, or of a plain piece its X-rays; `steps` has those of its
+/// walks.
+pub fn functions<'a>(
+    layout: &'a Layout,
+    bitboards: &'a Bitboards,
+    steps: &'a WalkSteps<'a>,
+) -> Vec<Lowered> {
+    let wraps = layout.board().wraps().any();
     let entries = layout.numbering.entries();
     let pieces = layout.pieces.iter().zip(&bitboards.moves);
     let functions = |(piece, sides): (&'a Piece, &'a Vec<PieceLookUps>)| {
-        let lowering = Lowering { piece, bitboards, entries };
-        if piece.is_plain() {
+        let lowering = Lowering { piece, bitboards, entries, steps, wraps };
+        if is_plain(piece, sides) {
             // Plain pieces have the others in a file of their own.
-            lowering.xrays(vec![(list(&piece.rides, |&ride| (ride, None)), &[])])
+            let slides = list(&piece.rides, |&ride| (ride, None));
+            lowering.xrays(vec![AlongLines { slides, rays: &[], walked: None }])
         } else {
             lowering.functions(sides)
         }
@@ -97,6 +112,10 @@ struct Lowering<'a> {
     bitboards: &'a Bitboards,
     /// The number of entries in a table that is read by square.
     entries: usize,
+    /// The steps of walks.
+    steps: &'a WalkSteps<'a>,
+    /// True if edges of the board wrap.
+    wraps: bool,
 }
 
 /// A look-up of a piece, by attacks, moves or attackers: one for each colour if they differ.
@@ -111,7 +130,7 @@ struct United<'a> {
 
 impl<'a> Lowering<'a> {
     /// All functions of a piece that is not plain, those before that others call.
-    fn functions(&self, sides: &'a [PieceLookUps]) -> Vec<Function> {
+    fn functions(&self, sides: &'a [PieceLookUps]) -> Lowered {
         let spoken = self.piece.spoken();
         let of = |part: fn(&PieceLookUps) -> &UnitedLookUps| list(sides.iter(), part);
         let attacks = United {
@@ -133,20 +152,21 @@ impl<'a> Lowering<'a> {
             is_quiet: false,
         };
         let differs = sides.iter().any(|side| side.attacks != side.moves);
-        let mut functions = Vec::new();
+        let mut all = Lowered::default();
         for united in [&attacks, &moves, &attackers] {
             if differs || !united.is_quiet {
-                functions.extend(self.of_sides(united));
-                functions.extend(self.public(united));
+                all.add(self.of_sides(united));
+                all.functions.extend(self.public(united));
             }
         }
-        functions.extend(self.on_empty(&attacks));
-        let lines = |side: &&'a UnitedLookUps| {
+        all.functions.extend(self.on_empty(&attacks));
+        let lines = |(color, side): (usize, &&'a UnitedLookUps)| {
             let slides = list(side.slides.iter(), |slide| (slide.ride, slide.mask.as_ref()));
-            (slides, &side.rays[..])
+            let walked = walks::straight(&self.named(&of_color(ATTACKS, color)), side);
+            AlongLines { slides, rays: &side.rays[..], walked }
         };
-        functions.extend(self.xrays(list(&attacks.sides, lines)));
-        functions
+        all.add(self.xrays(list(attacks.sides.iter().enumerate(), lines)));
+        all
     }
 
     fn set(&self) -> Type {
@@ -163,28 +183,28 @@ impl<'a> Lowering<'a> {
     }
 
     /// The functions of the colours, and before them those that they call.
-    fn of_sides(&self, united: &United<'a>) -> Vec<Function> {
-        let mut functions = Vec::new();
+    fn of_sides(&self, united: &United<'a>) -> Lowered {
+        let mut all = Lowered::default();
         for (color, look_ups) in united.sides.iter().enumerate() {
             let name = self.named(&of_color(united.suffix, color));
             let mut parts = BodyParts::new(self, &name, color);
             let body = parts.united(look_ups);
-            let tables = parts.tables;
-            functions.extend(parts.before);
+            all.tables.extend(parts.tables);
+            all.functions.extend(parts.before);
             let doc =
                 format!("{} for {}.", self.named(united.suffix), served(color, united.sides.len()));
             let parameters =
                 [("square", Type::Square), ("occupancy", self.set()), ("hurdles", self.set())];
-            functions.push(Function { tables, ..Function::private(name, &doc, &parameters, body) });
+            all.functions.push(Function::private(name, &doc, &parameters, body));
         }
-        functions
+        all
     }
 
     /// The public functions: if every piece is a hurdle, and if only some are.
     fn public(&self, united: &United<'a>) -> Vec<Function> {
         let United { doc, sides, is_quiet, .. } = united;
         let is_blocked = *is_quiet || sides.iter().any(|side| side.is_blocked());
-        let hops = sides.iter().any(|side| !side.hops.is_empty());
+        let hops = sides.iter().any(|side| walks::have_hurdles(side));
         let [occupancy, hurdles] = self.set().each(["occupancy", "hurdles"]);
         let on_board = if is_blocked { vec![occupancy] } else { Vec::new() };
         let own = self.colored(united, &on_board, doc, "", ["occupancy", "occupancy"]);
@@ -240,13 +260,18 @@ impl<'a> Lowering<'a> {
 
     /// X-rays of a piece, given the lines of each colour: squares newly attacked once the first blocker on each line is
     /// removed.
-    fn xrays(&self, sides: Vec<AlongLines<'a>>) -> Vec<Function> {
-        if sides.iter().all(|(slides, rays)| slides.is_empty() && rays.is_empty()) {
-            return Vec::new();
+    fn xrays(&self, sides: Vec<AlongLines<'a>>) -> Lowered {
+        if sides.iter().all(AlongLines::is_empty) {
+            return Lowered::default();
         }
-        let bodies = list(sides.into_iter().enumerate(), |(color, (slides, rays))| {
-            let mut parts = BodyParts::new(self, &self.named(XRAYS), color);
-            (parts.xray_body(slides, rays), parts.tables)
+        let (mut tables, is_one) = (Vec::new(), sides.len() == 1);
+        let bodies = list(sides.into_iter().enumerate(), |(color, lines)| {
+            let name = if is_one { XRAYS.to_owned() } else { of_color(XRAYS, color) };
+            let mut parts = BodyParts::new(self, &self.named(&name), color);
+            let may_meet = self.wraps || lines.walked.is_some();
+            let body = if may_meet { parts.xrays_around(lines) } else { parts.xray_body(lines) };
+            tables.extend(parts.tables);
+            body
         });
         let doc = format!(
             "X-rays: the squares {} newly attacks once the first blocker on each of its lines is removed.",
@@ -255,12 +280,26 @@ impl<'a> Lowering<'a> {
         let color = (bodies.len() > 1).then_some(("color", Type::Color)).into_iter();
         let given = color.chain([("square", Type::Square), ("occupancy", self.set())]);
         let given: Vec<_> = given.collect();
-        by_color(Function::public(self.named(XRAYS), &doc, &given, Expression::small(0)), bodies)
+        let xrays = Function::public(self.named(XRAYS), &doc, &given, Expression::small(0));
+        Lowered { tables, functions: by_color(xrays, bodies) }
     }
 }
 
-/// The riders of one colour, perhaps masked, and its single rays.
-type AlongLines<'a> = (Vec<(Leap, Option<&'a Vec<U256>>)>, &'a [Rays]);
+/// The straight lines of one colour.
+struct AlongLines<'a> {
+    /// Riders, perhaps masked.
+    slides: Vec<(Leap, Option<&'a Vec<U256>>)>,
+    /// Single rays.
+    rays: &'a [Rays],
+    /// The function of those that are walked.
+    walked: Option<String>,
+}
+
+impl AlongLines<'_> {
+    fn is_empty(&self) -> bool {
+        self.slides.is_empty() && self.rays.is_empty() && self.walked.is_none()
+    }
+}
 
 /// The colours that a function serves, in words.
 fn served(color: usize, sides: usize) -> &'static str {
@@ -272,19 +311,18 @@ fn either(sides: usize, of: impl Fn(usize) -> Expression) -> Expression {
     if sides == 1 { of(0) } else { Expression::is_white().choose(of(0), of(1)) }
 }
 
-/// A function with these bodies and their tables: of both colours, or of each, whose functions stand before it. Its first
-/// parameter is the colour then.
-pub(super) fn by_color(function: Function, mut bodies: Vec<(Block, Vec<Table>)>) -> Vec<Function> {
+/// A function with these bodies: of both colours, or of each, whose functions stand before it. Its first parameter is the
+/// colour then.
+pub(super) fn by_color(function: Function, mut bodies: Vec<Block>) -> Vec<Function> {
     if bodies.len() == 1 {
-        let (body, tables) = bodies.remove(0);
-        return vec![Function { tables, body, ..function }];
+        return vec![Function { body: bodies.remove(0), ..function }];
     }
     let given = list(&function.parameters[1..], |(name, ty)| Expression::value(name.clone(), *ty));
-    let of_color = |(color, (body, tables)): (usize, (Block, Vec<Table>))| {
+    let of_color = |(color, body): (usize, Block)| {
         let name = of_color(&function.name, color).into();
         let doc = format!("{} for {}.", function.name, served(color, 2));
         let parameters = function.parameters[1..].to_vec();
-        Function { name, doc, is_public: false, parameters, tables, body, ..function.clone() }
+        Function { name, doc, is_public: false, parameters, body, ..function.clone() }
     };
     let mut functions = list(bodies.into_iter().enumerate(), of_color);
     let body = either(2, |color| functions[color].call(given.clone())).into();

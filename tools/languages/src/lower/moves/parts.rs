@@ -5,7 +5,9 @@ use quadrille_runtime::moves::LameKey;
 
 use super::super::expression::{Expression, Name, Type, call_private, runtime, square};
 use super::super::function::{Block, Definitions, Function, Table};
-use super::{ATTACKS, Lowering, by_keys, by_two, hopper_over_name, of_color, ride_name};
+use super::{
+    ATTACKS, AlongLines, Lowering, by_keys, by_two, hopper_over_name, of_color, ride_name,
+};
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::{Leap, WordSize};
 use quadrille_codegen::solve::moves::{
@@ -14,7 +16,7 @@ use quadrille_codegen::solve::moves::{
 
 /// A body that is being made: its definitions so far, and the tables that it reads.
 pub(super) struct BodyParts<'p, 'a> {
-    lowering: &'p Lowering<'a>,
+    pub(super) lowering: &'p Lowering<'a>,
     /// The function's name.
     pub(super) function: Name,
     /// Its colour.
@@ -68,7 +70,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
 
     /// The entry of the square in a table of its own.
     pub(super) fn row(&mut self, name: &str, words: &[U256]) -> Expression {
-        let name = format!("{name}_{}", self.tables.len());
+        let name = format!("{}_{name}_{}", self.function, self.tables.len());
         let table = self.lowering.table(name, words);
         let entry = table.entry(square());
         self.tables.push(table);
@@ -89,8 +91,9 @@ impl<'p, 'a> BodyParts<'p, 'a> {
     }
 
     /// Adds a function of a square, the occupied squares and the hurdles, of whose names `parameters` says which it takes, and
-    /// calls it.
-    pub(super) fn called(&mut self, function: Function) -> Expression {
+    /// calls it; these are its tables.
+    pub(super) fn called(&mut self, function: Function, tables: Vec<Table>) -> Expression {
+        self.tables.extend(tables);
         let given = list(&function.parameters, |(name, ty)| Expression::value(name.clone(), *ty));
         let call = function.call(given);
         self.before.push(function);
@@ -98,8 +101,8 @@ impl<'p, 'a> BodyParts<'p, 'a> {
     }
 
     pub(super) fn united(&mut self, look_ups: &'a UnitedLookUps) -> Block {
-        // All of them by name, so that none is forgotten. `Exported` refuses what is walked.
-        let UnitedLookUps { always, slides, rays, hops, shifted, lame, bent, walks: _, trial: _ } =
+        // All of them by name, so that none is forgotten.
+        let UnitedLookUps { always, slides, rays, hops, shifted, lame, bent, walks: _, trial } =
             look_ups;
         let mut parts = Vec::new();
         if !always.is_empty() {
@@ -117,13 +120,15 @@ impl<'p, 'a> BodyParts<'p, 'a> {
             parts.push(self.hop(hop, &square()));
         }
         if let Some(leaps) = shifted {
-            parts.push(self.called(self.by_keys(leaps)));
+            let (function, tables) = self.by_keys(leaps);
+            parts.push(self.called(function, tables));
         }
         for LamePaths { paths, targets } in lame {
             let [path, targets] = [self.row("path", paths), self.row("targets", targets)];
             parts.push(runtime("lame", vec![path, targets, self.set("occupancy")], self.ty()));
         }
-        parts.extend(self.behind_bends(bent));
+        parts.extend(self.walked(look_ups));
+        parts.extend(self.behind_bends(bent, trial.as_ref()));
         self.block(parts)
     }
 
@@ -150,11 +155,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
     }
 
     /// X-rays along lines: squares newly attacked once the first blocker on each is removed.
-    pub(super) fn xray_body(
-        &mut self,
-        slides: Vec<(Leap, Option<&'a Vec<U256>>)>,
-        rays: &'a [Rays],
-    ) -> Block {
+    pub(super) fn xray_body(&mut self, AlongLines { slides, rays, .. }: AlongLines<'a>) -> Block {
         let mut parts = Vec::new();
         let occupancy = || Expression::value("occupancy", self.lowering.set());
         for (index, (ride, mask)) in slides.into_iter().enumerate() {
@@ -176,13 +177,40 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         self.block(parts)
     }
 
+    /// X-rays where lines may meet, so that all are looked up before what is seen already is left out.
+    pub(super) fn xrays_around(&mut self, lines: AlongLines<'a>) -> Block {
+        let AlongLines { slides, rays, walked } = lines;
+        let masks = list(slides, |(ride, mask)| (ride, mask.map(|mask| self.row("mask", mask))));
+        let rays = list(rays, |Rays { rise, rays }| (along(*rise), self.row("ray", rays)));
+        let seen = |occupancy: &Expression| {
+            let masked = |(ride, mask): &(Leap, Option<Expression>)| {
+                let reached = self.ride(*ride, occupancy.clone());
+                mask.iter().fold(reached, |reached, mask| reached & mask.clone())
+            };
+            let along = |(function, ray): &(&'static str, Expression)| {
+                runtime(function, vec![ray.clone(), occupancy.clone()], self.ty())
+            };
+            let walked = walked.iter().map(|function| {
+                let given = vec![square(), occupancy.clone(), Expression::zero(self.ty())];
+                call_private(function.clone(), given, self.ty())
+            });
+            self.ty().union(masks.iter().map(masked).chain(rays.iter().map(along)).chain(walked))
+        };
+        let first = Expression::value("first", self.ty());
+        let second = seen(&(self.set("occupancy") & !first.clone())) & !first;
+        let first = seen(&self.set("occupancy"));
+        self.definitions.define("first", first);
+        std::mem::take(&mut self.definitions).block(second)
+    }
+
     /// Lame leapers whose keys all squares share: the occupancy is rotated so that the squares around the piece come to
     /// the bits of the keys, and the set that these lead to is rotated back, in both halves of a word alike.
-    pub(super) fn by_keys(&self, leaps: &'a ShiftedLameLeaps) -> Function {
+    fn by_keys(&self, leaps: &'a ShiftedLameLeaps) -> (Function, Vec<Table>) {
+        let name = by_keys(&self.function);
         let ShiftedLameLeaps { word, below, keys, sets, targets } = leaps;
         let (bits, half) = (word.bits(), Type::Word(WordSize::U64));
-        let sets = Table::words("sets", "", half, sets);
-        let targets = self.lowering.table("targets", targets);
+        let sets = Table::words(format!("{name}_sets"), "", half, sets);
+        let targets = self.lowering.table(format!("{name}_targets"), targets);
         // The word is rotated down by the number less `below`, that is, up by the rest of a full turn.
         let number = square().to(Type::Small);
         let last = Expression::small(bits - 1);
@@ -199,16 +227,14 @@ impl<'p, 'a> BodyParts<'p, 'a> {
             let near = half.union(keys.iter().map(set));
             Block::with("turned", near.rotate_left(number), |turned| {
                 let half = turned.to(self.lowering.set());
-                let copies =
-                    (0..bits / 64).map(|part| half.clone() << Expression::small(64 * part));
+                let copies = (0..bits / 64).map(|part| half.clone() << (64 * part));
                 let both = self.ty().union(copies);
                 (both & targets.entry(square())).into()
             })
         });
         let doc = "The lame leaps by keys that all squares share.";
         let parameters = [("square", Type::Square), ("occupancy", self.lowering.set())];
-        let name = by_keys(&self.function);
-        Function { tables: vec![sets, targets], ..Function::private(name, doc, &parameters, body) }
+        (Function::private(name, doc, &parameters, body), vec![sets, targets])
     }
 }
 
