@@ -382,7 +382,13 @@ impl<L: Layout> LayoutNumbers<L> {
     /// True if the board lacks no square and has the usual directions.
     pub(crate) const IS_PLAIN: bool = Self::OUTLINE.is_plain();
     /// The board, in board order.
-    pub(crate) const BOARD: &'static Numbers = &Numbers::board_order(Self::OUTLINE);
+    pub(crate) const BOARD: &'static Numbers = &{
+        assert!(
+            L::SQUARES <= 128,
+            "an index has the squares of a board as the bits of a `u128`, so 128 at most"
+        );
+        Numbers::board_order(Self::OUTLINE)
+    };
     const NUMBERS: &'static Numbers = &Numbers::new(Self::OUTLINE, L::NUMBER_AT);
 }
 

@@ -45,7 +45,9 @@ impl Flip {
         let Flip(symmetry) = self;
         let (file, rank) = (board.file(square), board.rank(square));
         let (file, rank) = match board.hexagons() {
-            Some(hexagons) if symmetry.is_of_hexagons() => hexagons.image(symmetry, (file, rank))?,
+            Some(hexagons) if symmetry.is_of_hexagons() => {
+                hexagons.image(symmetry, (file, rank))?
+            }
             _ if symmetry.is_of_hexagons() => return None,
             _ if symmetry.transposes() && !board.is_square() => return None,
             _ => symmetry.image(file, rank, board.files(), board.ranks()),
