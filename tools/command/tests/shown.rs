@@ -18,7 +18,7 @@ fn same(name: &str, text: &str) {
 }
 
 /// The views, and the arguments of `show` for them.
-const VIEWS: [(&str, &str); 23] = [
+const VIEWS: [(&str, &str); 26] = [
     ("numbers", "lerf"),
     ("octal", "w --radix octal"),
     ("groups", "w --groups"),
