@@ -100,7 +100,7 @@ pub trait Layout:
     /// The number of squares; a box may have more cells.
     const SQUARES: usize = Self::FILES as usize * Self::RANKS as usize;
     /// The symmetries of the board: eight, or four if it is oblong; if it lacks squares, only those that map squares to
-    /// squares. The identity is first.
+    /// squares. Those that only hexagons have, [`Symmetry::HEXAGONAL`], are left out. The identity is first.
     const SYMMETRIES: &'static [Symmetry];
     /// The names of the files, from the first.
     const FILE_NAMES: &'static [&'static str] = LETTERS.split_at(Self::FILES as usize).0;

@@ -33,7 +33,7 @@ impl<L: Layout> Square<L> {
     }
 
     /// The square mirrored or turned; `None` if the board lacks the symmetry, which can be if it is oblong or lacks
-    /// squares.
+    /// squares. The symmetries that [only hexagons](Symmetry::HEXAGONAL) have go around the middle of the board's squares.
     ///
     /// ```
     /// # use quadrille::{layouts::{Ring, Shogi, Xiangqi}, Symmetry};
