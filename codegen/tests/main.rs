@@ -7,6 +7,7 @@ mod dependencies;
 mod emitted_docs;
 mod equal_keys;
 mod fewer_bits;
+mod hexagons;
 mod instructions;
 mod language;
 mod limits;

@@ -68,7 +68,7 @@ impl Color {
     }
 }
 
-named!(Color, "a colour", ["white", "black"], |color, text| {
+named!(Color, "a colour", ALL, ["white", "black"], |color, text| {
     // The name or its first letter, in either case.
     let (name, letter) = (color.name(), &color.name()[..1]);
     text.eq_ignore_ascii_case(name) || text.eq_ignore_ascii_case(letter)

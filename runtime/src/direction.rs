@@ -123,6 +123,10 @@ impl Direction {
     /// use quadrille::{Direction, Symmetry};
     /// assert_eq!(Direction::North.transform(Symmetry::Rotate90), Direction::East);
     /// ```
+    ///
+    /// # Panics
+    /// If [only boards of hexagons](Symmetry::is_of_hexagons) have it: the six directions that a board has decide which
+    /// of them is the next one clockwise.
     #[inline]
     pub const fn transform(self, symmetry: Symmetry) -> Direction {
         let (files, ranks) = self.delta();
@@ -144,6 +148,7 @@ impl Direction {
 named!(
     Direction,
     "a direction",
+    ALL,
     ["north", "north_east", "east", "south_east", "south", "south_west", "west", "north_west"],
     |direction, text| direction.name() == text
 );

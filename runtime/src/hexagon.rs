@@ -1,12 +1,13 @@
-//! Boards of hexagons, and their turns by 60 degrees.
+//! Boards of hexagons, and their turns and mirrors.
 
 use crate::direction::Direction;
+use crate::symmetry::{OfHexagon, Symmetry};
 
 /// The steps in the six directions of a hexagon, as files and ranks, clockwise.
 pub type Steps = [(i8, i8); 6];
 
-/// The steps of a board of hexagons, which has six directions, each the sum of the two beside it; `None` for other
-/// boards.
+/// The steps of a board of hexagons, which has six directions, not all along one line, each the sum of the two beside it;
+/// `None` for other boards.
 pub const fn steps(all: &[Option<(i8, i8)>; Direction::ALL.len()]) -> Option<Steps> {
     let (mut steps, mut count, mut index) = ([(0, 0); 6], 0, 0);
     while index < all.len() {
@@ -28,65 +29,77 @@ pub const fn steps(all: &[Option<(i8, i8)>; Direction::ALL.len()]) -> Option<Ste
         }
         index += 1;
     }
+    let [(ax, ay), (bx, by), ..] = steps;
+    if ax as i32 * by as i32 == ay as i32 * bx as i32 {
+        return None;
+    }
     Some(steps)
 }
 
-/// The image of a file and a rank under a turn by 60 degrees, clockwise about the middle of a box
-/// of files and ranks; `None` if it is outside the box, or between its cells.
-pub const fn rotate_60(steps: &Steps, sides: (u8, u8), cell: (u8, u8)) -> Option<(u8, u8)> {
-    // Each step becomes the next one.
-    let [a, b, c, ..] = *steps;
-    image([a, b], [b, c], sides, cell)
+/// A board of hexagons: its directions, and the middle of its squares.
+#[derive(Clone, Copy, Debug)]
+pub struct Hexagons {
+    steps: Steps,
+    /// The angle of the first step from twelve o'clock, in twelfths of a turn: 0 to the north, otherwise 1.
+    first: u8,
+    /// The sum of the files and ranks of all squares, and their number: their mean is the middle.
+    sum: (i64, i64),
+    squares: i64,
 }
 
-/// The mirror image of a file and a rank that keeps the direction of a step, and exchanges the two beside it; `None` as for
-/// [`rotate_60`], and if there is no such step.
-pub const fn mirror(
-    steps: &Steps,
-    kept: (i8, i8),
-    sides: (u8, u8),
-    cell: (u8, u8),
-) -> Option<(u8, u8)> {
-    let mut index = 0;
-    while index < steps.len() {
-        let (step, left, right) = (steps[index], steps[(index + 5) % 6], steps[(index + 1) % 6]);
-        if step.0 == kept.0 && step.1 == kept.1 {
-            return image([step, right], [step, left], sides, cell);
+impl Hexagons {
+    /// A board of hexagons without squares; `None` if the steps are those of another board.
+    pub const fn new(all: &[Option<(i8, i8)>; Direction::ALL.len()]) -> Option<Hexagons> {
+        let Some(steps) = steps(all) else { return None };
+        let first = all[Direction::North as usize].is_none() as u8;
+        Some(Hexagons { steps, first, sum: (0, 0), squares: 0 })
+    }
+
+    /// The board with one more square.
+    #[must_use]
+    pub const fn with(mut self, (file, rank): (u8, u8)) -> Hexagons {
+        self.sum = (self.sum.0 + file as i64, self.sum.1 + rank as i64);
+        self.squares += 1;
+        self
+    }
+
+    /// The image of a file and a rank under one of [`Symmetry::HEXAGONAL`] about the middle of the squares; `None` if it
+    /// lies between cells or beyond all boards, and under other symmetries.
+    pub const fn image(&self, symmetry: Symmetry, (file, rank): (u8, u8)) -> Option<(u8, u8)> {
+        let Some(symmetry) = symmetry.of_hexagon() else { return None };
+        let [(ax, ay), (bx, by)] = [self.step(0), self.step(1)];
+        let [to_a, to_b] = [self.turned(0, symmetry), self.turned(1, symmetry)];
+        // The way from the middle as a sum of two steps, in units of 1 / `whole`.
+        let (x, y) =
+            (file as i64 * self.squares - self.sum.0, rank as i64 * self.squares - self.sum.1);
+        let (whole, of_a, of_b) = (ax * by - ay * bx, x * by - y * bx, ax * y - ay * x);
+        let to_x = of_a * to_a.0 + of_b * to_b.0 + whole * self.sum.0;
+        let to_y = of_a * to_a.1 + of_b * to_b.1 + whole * self.sum.1;
+        let unit = whole * self.squares;
+        match (coordinate(to_x, unit), coordinate(to_y, unit)) {
+            (Some(file), Some(rank)) => Some((file, rank)),
+            _ => None,
         }
-        index += 1;
     }
-    None
-}
 
-/// The image of a file and a rank under the map about the middle of the box that carries two steps beside each other to
-/// two others.
-const fn image(
-    [a, b]: [(i8, i8); 2],
-    [to_a, to_b]: [(i8, i8); 2],
-    (files, ranks): (u8, u8),
-    (file, rank): (u8, u8),
-) -> Option<(u8, u8)> {
-    // Twice the distance from the middle as a sum of two steps, in units of 1 / `whole`.
-    let (x, y) = (2 * file as i32 + 1 - files as i32, 2 * rank as i32 + 1 - ranks as i32);
-    let [(ax, ay), (bx, by)] = [(a.0 as i32, a.1 as i32), (b.0 as i32, b.1 as i32)];
-    let (whole, of_a, of_b) = (ax * by - ay * bx, x * by - y * bx, ax * y - ay * x);
-    let to_x = of_a * to_a.0 as i32 + of_b * to_b.0 as i32;
-    let to_y = of_a * to_a.1 as i32 + of_b * to_b.1 as i32;
-    match (coordinate(to_x, whole, files), coordinate(to_y, whole, ranks)) {
-        (Some(file), Some(rank)) => Some((file, rank)),
-        _ => None,
+    /// The files and ranks of a step, by its index.
+    const fn step(&self, index: u8) -> (i64, i64) {
+        let (files, ranks) = self.steps[index as usize % 6];
+        (files as i64, ranks as i64)
+    }
+
+    /// The image of a step.
+    const fn turned(&self, index: u8, symmetry: OfHexagon) -> (i64, i64) {
+        let angle = symmetry.angle(2 * index + self.first);
+        self.step((angle - self.first) / 2)
     }
 }
 
-/// The file or rank that is half of `twice` from the middle, in units of 1 / `whole`; `None` if no cell is there.
-const fn coordinate(twice: i32, whole: i32, count: u8) -> Option<u8> {
-    if whole == 0 || twice % whole != 0 {
+/// A file or rank in units of 1 / `whole`; `None` if there is no cell.
+const fn coordinate(at: i64, whole: i64) -> Option<u8> {
+    if at % whole != 0 {
         return None;
     }
-    let twice = twice / whole + count as i32 - 1;
-    if twice < 0 || twice % 2 != 0 || twice / 2 >= count as i32 {
-        None
-    } else {
-        Some((twice / 2) as u8)
-    }
+    let at = at / whole;
+    if at < 0 || at > u8::MAX as i64 { None } else { Some(at as u8) }
 }

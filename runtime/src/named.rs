@@ -27,10 +27,10 @@ impl fmt::Display for ParseNameError {
 
 impl core::error::Error for ParseNameError {}
 
-/// Prints and parses a type by the names of its values, which are listed in the order of their discriminants.
-/// `$is_named` says whether a text names a value.
+/// Prints and parses a type by the names of its values, which are listed in the order of their discriminants, as its
+/// constant `$all` lists the values in any order. `$is_named` says whether a text names a value.
 macro_rules! named {
-    ($type:ident, $kind:literal, [$($name:literal),*], $is_named:expr) => {
+    ($type:ident, $kind:literal, $all:ident, [$($name:literal),*], $is_named:expr) => {
         impl $type {
             const NAMES: &'static [&'static str] = &[$($name),*];
 
@@ -60,7 +60,7 @@ macro_rules! named {
 
             fn from_str(text: &str) -> Result<Self, Self::Err> {
                 let is_named: fn(Self, &str) -> bool = $is_named;
-                let named = Self::ALL.into_iter().find(|value| is_named(*value, text));
+                let named = Self::$all.into_iter().find(|value| is_named(*value, text));
                 named.ok_or(crate::named::ParseNameError { kind: $kind, names: Self::NAMES })
             }
         }

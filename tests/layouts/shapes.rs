@@ -108,6 +108,37 @@ fn boards_of_hexagons_are_turned_by_60_degrees() {
     assert_eq!(Draughts::_1.rotate_60(), None);
 }
 
+/// In three coordinates that add up to 0 a turn by 60 degrees exchanges them around and changes their signs, and a mirror
+/// exchanges two of them.
+#[test]
+fn symmetries_of_hexagons_are_those_of_cube_coordinates() {
+    let cube = |square: Square<Glinski>| {
+        let [file, rank] = [square.file(), square.rank()].map(i16::from);
+        [file - 5, 5 - rank, rank - file]
+    };
+    let turn =
+        |[a, b, c]: [i16; 3], times: usize| (0..times).fold([a, b, c], |[a, b, c], _| [-b, -c, -a]);
+    // The line from 12 to 6 o'clock is a file: north stays north.
+    let mirror = |[a, b, c]: [i16; 3]| [-a, -c, -b];
+    for (index, symmetry) in Symmetry::HEXAGONAL.into_iter().enumerate() {
+        for square in Square::<Glinski>::all() {
+            let image = square.transform(symmetry).expect("all hexagons are there");
+            let from = if index < 6 { cube(square) } else { mirror(cube(square)) };
+            assert_eq!(cube(image), turn(from, index % 6), "{square} by {symmetry}");
+            assert_eq!(image.transform(symmetry.inverse()), Some(square));
+            for next in Symmetry::HEXAGONAL {
+                assert_eq!(image.transform(next), square.transform(symmetry.then(next)));
+            }
+        }
+        assert_eq!(symmetry.name().parse(), Ok(symmetry));
+    }
+    assert_eq!(
+        Glinski::A1.transform(Symmetry::FlipAt2),
+        Glinski::A1.transform(Symmetry::FlipDiagonal)
+    );
+    assert_eq!(Omega::W1.transform(Symmetry::FlipAt12), None);
+}
+
 #[test]
 fn words_of_the_box_are_read_and_written() {
     let dark_of_first_rank = 0b0101_0101;

@@ -199,7 +199,9 @@ fn shaped(
         let message = format!(
             "{squares} squares are there on this board of {files} x {ranks}, which is too many"
         );
-        let help = format!("leave out all but {most}: `.` in a table, `where` behind a formula");
+        let reason = used.reason();
+        let help =
+            format!("leave out all but {most}, {reason}: `.` in a table, `where` behind a formula");
         Diagnostic::new(size.extent, message).help(help)
     })
 }

@@ -96,6 +96,7 @@ variants!(Direction: North NorthEast East SouthEast South SouthWest West NorthWe
 variants! {
     Symmetry:
     Identity FlipHorizontal FlipVertical Rotate180 FlipDiagonal Rotate270 Rotate90 FlipAntiDiagonal
+    Rotate60 Rotate120 Rotate240 Rotate300 FlipAt12 FlipAt1 FlipAt2 FlipAt3 FlipAt4 FlipAt5
 }
 
 impl ToTokens for Variant<Coordinate> {

@@ -3,6 +3,7 @@
 use std::borrow::Borrow;
 use std::fmt;
 
+use quadrille_runtime::hexagon::Hexagons;
 use quadrille_runtime::{Direction, Symmetry, U256};
 
 use crate::limits::{MAX_SIDE, MAX_SQUARES};
@@ -310,6 +311,13 @@ impl Board {
     /// True if the directions are those of a square grid.
     pub const fn is_square_grid(&self) -> bool {
         self.steps.is_none()
+    }
+
+    /// The board as one of hexagons, if its directions are theirs.
+    pub fn hexagons(self) -> Option<Hexagons> {
+        let hexagons = Hexagons::new(&self.steps())?;
+        let coordinates = self.squares().map(|square| self.coordinates(square));
+        Some(coordinates.fold(hexagons, Hexagons::with))
     }
 
     /// The directions that the board has.

@@ -7,32 +7,108 @@ use quadrille_tablebase::{KingRule, Relation, is_pawn};
 use super::request::IndexRequest;
 use crate::model::{Board, Square, SquareSet, set_of, squares_of};
 
+/// A symmetry of a board, as the image of each square in board order.
+pub type Motion = Vec<Square>;
+
 /// The symmetries by which positions are the same. These are all symmetries of the board if all men may be turned
-/// with it. If some men go forward, or have a region that a symmetry changes, it is only the mirror of files.
-pub fn symmetries(request: &IndexRequest) -> Vec<Symmetry> {
-    let board = request.board;
-    let all: Vec<Symmetry> =
-        board.symmetries().filter(|&symmetry| keeps_directions(board, symmetry)).collect();
-    let keeps_relation = |&symmetry: &Symmetry| {
-        let image = |square: u8| board.image(Square(square), symmetry).0;
+/// with it. If some men go forward, or have a region that a symmetry changes, it is only the mirror of files. The identity
+/// comes first.
+pub fn symmetries(request: &IndexRequest) -> Vec<Motion> {
+    let image = |motion: &Motion, square: u8| motion[usize::from(square)];
+    let keeps_relation = |motion: &Motion| {
         relation(request).is_none_or(|relation| {
-            pairs(relation).all(|[a, b]| is_related(relation, [image(a), image(b)]))
+            pairs(relation)
+                .all(|pair| is_related(relation, pair.map(|square| image(motion, square).0)))
         })
     };
-    let keeps_regions = |&symmetry: &Symmetry| {
+    let keeps_regions = |motion: &Motion| {
         request.material.men().iter().all(|&man| {
             let region = domain(request, man);
-            squares_of(region).all(|square| board.image(square, symmetry).is_in(region))
+            squares_of(region).all(|square| image(motion, square.0).is_in(region))
         })
     };
-    if !request.material.goes_forward()
-        && all.iter().all(keeps_regions)
-        && all.iter().all(keeps_relation)
-    {
-        return all;
+    let all = motions(request.board);
+    let keeps = |(motion, _): &(Motion, bool)| keeps_regions(motion) && keeps_relation(motion);
+    let is_folded_by_all = !request.material.goes_forward() && all.iter().all(keeps);
+    let used = all.into_iter().filter(|&(_, keeps_forward)| is_folded_by_all || keeps_forward);
+    used.map(|(motion, _)| motion).collect()
+}
+
+/// The mirror of files, if the board has it: men who go forward go forward in the mirror as well.
+pub fn file_mirror(board: Board) -> Option<Motion> {
+    let mirrors = motions(board).into_iter().skip(1);
+    mirrors.filter(|&(_, keeps_forward)| keeps_forward).map(|(mirror, _)| mirror).next()
+}
+
+/// The symmetries of a board that carry directions to directions, and whether forward stays forward. The identity comes
+/// first.
+fn motions(board: Board) -> Vec<(Motion, bool)> {
+    if let Some(steps) = steps_of_hexagons(board) {
+        return motions_of_hexagons(board, &steps);
     }
-    let keeps_forward = [Symmetry::Identity, Symmetry::FlipHorizontal];
-    all.into_iter().filter(|symmetry| keeps_forward.contains(symmetry)).collect()
+    let motion = |symmetry: Symmetry| -> Motion {
+        board.squares().map(|square| board.image(square, symmetry)).collect()
+    };
+    let keeps_forward =
+        |symmetry| matches!(symmetry, Symmetry::Identity | Symmetry::FlipHorizontal);
+    let all = board.symmetries().filter(|&symmetry| keeps_directions(board, symmetry));
+    all.map(|symmetry| (motion(symmetry), keeps_forward(symmetry))).collect()
+}
+
+/// A number of files and ranks.
+type Way = (i16, i16);
+
+fn sum(a: Way, b: Way) -> Way {
+    (a.0 + b.0, a.1 + b.1)
+}
+
+/// The steps of a board of hexagons, clockwise; `None` for other boards.
+fn steps_of_hexagons(board: Board) -> Option<[Way; 6]> {
+    let steps: Vec<Way> = board.directions().filter_map(|way| board.delta(way)).collect();
+    let steps: [Way; 6] = steps.try_into().ok()?;
+    let is_sum = |i: usize| steps[i] == sum(steps[(i + 5) % 6], steps[(i + 1) % 6]);
+    ((0..6).all(is_sum) && area(steps[0], steps[1]) != 0).then_some(steps)
+}
+
+/// The area between two ways, in cells.
+fn area(a: Way, b: Way) -> i32 {
+    let [a, b] = [a, b].map(|way| (i32::from(way.0), i32::from(way.1)));
+    a.0 * b.1 - a.1 * b.0
+}
+
+/// The symmetries of a board of hexagons. Each carries two adjacent directions to two adjacent ones, and the first
+/// square to one from which all others are found in these directions.
+fn motions_of_hexagons(board: Board, steps: &[Way; 6]) -> Vec<(Motion, bool)> {
+    let north = board.delta(Direction::North);
+    let forward = north.or_else(|| {
+        Some(sum(board.delta(Direction::NorthWest)?, board.delta(Direction::NorthEast)?))
+    });
+    let clockwise = (0..6).map(|i| [steps[i], steps[(i + 1) % 6]]);
+    let anticlockwise = (0..6).map(|i| [steps[i], steps[(i + 5) % 6]]);
+    let carried = |to: [Way; 2]| {
+        let carry = move |way| carried(way, [steps[0], steps[1]], to);
+        let from = |square| (i16::from(board.file(square)), i16::from(board.rank(square)));
+        let first = from(Square(0));
+        let way = |square| sum(from(square), (-first.0, -first.1));
+        let at = |to: Square, square| {
+            let (files, ranks) = carry(way(square))?;
+            board.offset(to, files, ranks)
+        };
+        let images = |to: Square| board.squares().map(|square| at(to, square)).collect();
+        let motion: Motion = board.squares().find_map(images)?;
+        Some((motion, forward.is_some() && forward.and_then(carry) == forward))
+    };
+    clockwise.chain(anticlockwise).filter_map(carried).collect()
+}
+
+/// The image of a way under the linear map that carries two steps to two others; `None` if it ends between cells.
+fn carried(way: Way, [a, b]: [Way; 2], [to_a, to_b]: [Way; 2]) -> Option<Way> {
+    let (whole, of_a, of_b) = (area(a, b), area(way, b), area(a, way));
+    let part = |a: i16, b: i16| {
+        let sum = of_a * i32::from(a) + of_b * i32::from(b);
+        (sum % whole == 0).then_some((sum / whole) as i16)
+    };
+    Some((part(to_a.0, to_b.0)?, part(to_a.1, to_b.1)?))
 }
 
 /// Returns whether a symmetry carries squares a step apart to squares a step apart, as seen in the middle of a
@@ -40,8 +116,8 @@ pub fn symmetries(request: &IndexRequest) -> Vec<Symmetry> {
 fn keeps_directions(board: Board, symmetry: Symmetry) -> bool {
     const SIDE: u8 = 255;
     let middle = SIDE / 2;
-    let steps: Vec<_> = Direction::ALL.iter().filter_map(|&way| board.delta(way)).collect();
-    let carried = |(files, ranks): (i16, i16)| {
+    let steps: Vec<_> = board.directions().filter_map(|way| board.delta(way)).collect();
+    let carried = |(files, ranks): Way| {
         let (file, rank) = (i16::from(middle) + files, i16::from(middle) + ranks);
         let (file, rank) = symmetry.image(file as u8, rank as u8, SIDE, SIDE);
         (i16::from(file) - i16::from(middle), i16::from(rank) - i16::from(middle))
@@ -117,13 +193,13 @@ fn is_related(relation: &Relation, [a, b]: [u8; 2]) -> bool {
 /// number of positions that each leaves unchanged.
 pub fn orbits(request: &IndexRequest) -> u64 {
     let symmetries = symmetries(request);
-    let unmoved: u64 = symmetries.iter().map(|&symmetry| unmoved(request, symmetry)).sum();
+    let unmoved: u64 = symmetries.iter().map(|symmetry| unmoved(request, symmetry)).sum();
     unmoved / symmetries.len() as u64
 }
 
 /// The number of positions that a symmetry leaves unchanged.
-fn unmoved(request: &IndexRequest, symmetry: Symmetry) -> u64 {
-    let cycles = cycles(request.board, symmetry);
+fn unmoved(request: &IndexRequest, symmetry: &Motion) -> u64 {
+    let cycles = cycles(symmetry);
     let mut sorts = request.material.sorts().to_vec();
     if request.kings == KingRule::Apart {
         sorts.retain(|man| !man.eq_ignore_ascii_case(&b'K'));
@@ -153,9 +229,9 @@ fn who(sorts: &[Sort], square: Square) -> u64 {
 
 /// The placements of related men that a symmetry leaves unchanged, grouped by the squares that they leave to the other
 /// men. Without related men there is one, the empty placement.
-fn related(request: &IndexRequest, symmetry: Symmetry, others: &[Sort]) -> Vec<Vec<Vec<Square>>> {
+fn related(request: &IndexRequest, symmetry: &Motion, others: &[Sort]) -> Vec<Vec<Vec<Square>>> {
     let Some(relation) = relation(request) else { return vec![vec![Vec::new()]] };
-    let image = |man: u8| request.board.image(Square(man), symmetry).0;
+    let image = |man: u8| symmetry[usize::from(man)].0;
     let [first, second] = relation.men.map(|man| domain(request, man));
     let alike = relation.men[0] == relation.men[1];
     let stay = pairs(relation).filter(|&[a, b]| {
@@ -185,13 +261,13 @@ struct Sort {
 /// may stand on theirs: for each case this gives one placement, and the number of placements.
 fn kings_apart(
     request: &IndexRequest,
-    symmetry: Symmetry,
+    symmetry: &Motion,
     others: &[Sort],
     related: &[Vec<Square>],
 ) -> Vec<(Vec<Square>, u64)> {
     let kept = |king: u8| {
         let squares = squares_of(domain(request, king));
-        let kept = squares.filter(|&square| request.board.image(square, symmetry) == square);
+        let kept = squares.filter(|&square| symmetry[square.index()] == square);
         kept.collect::<Vec<_>>()
     };
     let (whites, blacks) = (kept(b'K'), kept(b'k'));
@@ -229,15 +305,15 @@ fn kings_apart(
     pairs.into_iter().map(|(_, taken, count)| (taken, count)).collect()
 }
 
-/// The cycles of a symmetry as a permutation of the squares.
-fn cycles(board: Board, symmetry: Symmetry) -> Vec<Vec<Square>> {
-    let cycle = |first: Square| {
-        let image = |&square: &Square| Some(board.image(square, symmetry));
-        let rest =
-            std::iter::successors(image(&first), image).take_while(|&square| square != first);
-        std::iter::once(first).chain(rest).collect::<Vec<_>>()
+/// The cycles of a symmetry.
+fn cycles(symmetry: &Motion) -> Vec<Vec<Square>> {
+    let cycle = |first: &Square| {
+        let image = |square: &Square| Some(symmetry[square.index()]);
+        let rest = std::iter::successors(image(first), image).take_while(|square| square != first);
+        std::iter::once(*first).chain(rest).collect::<Vec<_>>()
     };
-    let all = board.squares().map(cycle);
+    // The images are all squares, each once.
+    let all = symmetry.iter().map(cycle);
     all.filter(|cycle| cycle.iter().min() == cycle.first()).collect()
 }
 

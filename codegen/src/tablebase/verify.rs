@@ -1,10 +1,9 @@
 //! Verification of a plan against the slow reference, before anything is emitted.
 
-use quadrille_runtime::Symmetry;
 use quadrille_tablebase::{KingRule, LeadKind, Men, Plan, Scheme};
 
 use super::coding::{decode, encode};
-use super::reference::{orbits, symmetries, touch};
+use super::reference::{Motion, orbits, symmetries, touch};
 use super::request::IndexRequest;
 use crate::model::Square;
 use crate::verify::Defect;
@@ -26,7 +25,8 @@ fn defect(request: &IndexRequest, detail: String) -> Defect {
 /// At the first position where the plan is wrong.
 pub fn verify(request: &IndexRequest, plan: &Plan<'_>) -> Result<u64, Defect> {
     let exact = matches!(request.scheme, Scheme::Exact { .. });
-    let images = images_by_symmetry(request);
+    // The identity is first.
+    let images = symmetries(request).split_off(1);
     let mut positions = 0;
     for (first, last) in ends_of_classes(plan) {
         let men = round_trip(request, plan, first)?;
@@ -85,31 +85,12 @@ fn round_trip(request: &IndexRequest, plan: &Plan<'_>, index: u64) -> Result<Men
     Ok(men)
 }
 
-/// The image of each square under each symmetry of the game except the identity.
-fn images_by_symmetry(request: &IndexRequest) -> Vec<(Symmetry, Vec<u8>)> {
-    let others = symmetries(request).into_iter().filter(|&symmetry| symmetry != Symmetry::Identity);
-    let images = |symmetry| {
-        request.board.squares().map(move |square| request.board.image(square, symmetry).0)
-    };
-    others.map(|symmetry| (symmetry, images(symmetry).collect())).collect()
-}
-
-/// Describes an image of a position that has another index.
-fn other_image(
-    images: &[(Symmetry, Vec<u8>)],
-    plan: &Plan<'_>,
-    index: u64,
-    men: &Men,
-) -> Option<String> {
-    let differs = |(_, squares): &&(Symmetry, Vec<u8>)| {
-        let mut image = *men;
-        for man in &mut image[..plan.men()] {
-            *man = squares[usize::from(*man)];
-        }
-        encode(plan, &image) != Some(index)
-    };
-    let (symmetry, _) = images.iter().find(differs)?;
-    Some(format!("{men:?} and its image by {symmetry} differ"))
+/// The detail of an image of this position that has another index.
+fn other_image(images: &[Motion], plan: &Plan<'_>, index: u64, men: &Men) -> Option<String> {
+    let image =
+        |motion: &Motion| men.map(|man| motion.get(usize::from(man)).map_or(man, |to| to.0));
+    let other = images.iter().map(image).find(|image| encode(plan, image) != Some(index))?;
+    Some(format!("{men:?} and its image {other:?} differ"))
 }
 
 fn apart(request: &IndexRequest, index: u64, men: &Men) -> Result<(), Defect> {

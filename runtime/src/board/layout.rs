@@ -13,6 +13,7 @@ use crate::board::{Packing, Square};
 use crate::coordinate::{Coordinate, DIGITS, LETTERS, NumberOf};
 use crate::cost::Cost;
 use crate::direction::Direction;
+use crate::hexagon::Hexagons;
 use crate::index;
 use crate::index::Index;
 use crate::number_field::Field;
@@ -99,7 +100,7 @@ pub trait Layout:
     /// The number of squares; a box may have more cells.
     const SQUARES: usize = Self::FILES as usize * Self::RANKS as usize;
     /// The symmetries of the board: eight, or four if it is oblong; if it lacks squares, only those that map squares to
-    /// squares. The identity is first.
+    /// squares. Those that only hexagons have, [`Symmetry::HEXAGONAL`], are left out. The identity is first.
     const SYMMETRIES: &'static [Symmetry];
     /// The names of the files, from the first.
     const FILE_NAMES: &'static [&'static str] = LETTERS.split_at(Self::FILES as usize).0;
@@ -276,6 +277,18 @@ pub(crate) const fn is_full<L: Layout>() -> bool {
 #[doc(hidden)]
 pub const fn coordinates<L: Layout>(index: usize) -> [u8; 2] {
     *index::constant::of(index::constant::masked::<L::Index>(L::NUMBER_AT[index]), L::COORDS)
+}
+
+/// The board of a layout as one of hexagons, if it is one.
+pub(crate) const fn hexagons<L: Layout>() -> Option<Hexagons> {
+    let Some(mut hexagons) = Hexagons::new(&L::STEPS) else { return None };
+    let mut index = 0;
+    while index < L::NUMBER_AT.len() {
+        let [file, rank] = coordinates::<L>(index);
+        hexagons = hexagons.with((file, rank));
+        index += 1;
+    }
+    Some(hexagons)
 }
 
 /// The symmetry that carries White's side of the board to Black's: the mirror of ranks or, where the board lacks it, half

@@ -88,8 +88,7 @@ named_or_numbered! {
     [] Color: "a colour", |color| color as u8, |number| Color::ALL.get(usize::from(number)).copied();
     [] Direction: "a direction", |direction| direction as u8,
         |number| Direction::ALL.get(usize::from(number)).copied();
-    [] Symmetry: "a symmetry", |symmetry| symmetry as u8,
-        |number| Symmetry::ALL.into_iter().find(|&symmetry| symmetry as u8 == number);
+    [] Symmetry: "a symmetry", |symmetry| symmetry as u8, Symmetry::from_discriminant;
 }
 
 /// A decimal number in readable formats, which may lack integers of this size, and four integers of 64 bits in others,

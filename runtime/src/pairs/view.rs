@@ -4,10 +4,9 @@ use core::marker::PhantomData;
 
 use super::{Man, Pairs};
 use crate::board::flips::on_every_board;
-use crate::board::layout::has;
+use crate::board::layout::{has, hexagons};
 use crate::board::{Layout, Square, coordinates};
 use crate::color::Color;
-use crate::hexagon;
 use crate::symmetry::Symmetry;
 
 /// The board as a side sees it: Black with ranks mirrored and colours exchanged, and either side with files
@@ -53,10 +52,7 @@ impl View {
 /// The square with files mirrored, so that pawns keep their direction.
 #[inline(always)]
 fn mirrored<L: Layout>(square: Square<L>) -> Square<L> {
-    on_every_board(match const { hexagon_mirror::<L>() } {
-        None => square.transform(Symmetry::FlipHorizontal),
-        Some((steps, kept)) => mirrored_hexagon(square, &steps, kept),
-    })
+    on_every_board(square.transform(const { mirror::<L>() }))
 }
 
 /// The XOR masks that mirror ranks, files and both, in bytes 1 to 3; `None` if a mirror is no XOR of numbers.
@@ -85,35 +81,25 @@ const fn changes_of_numbers<L: Layout>() -> Option<u32> {
     Some(u32::from_le_bytes([0, vertical, horizontal, vertical ^ horizontal]))
 }
 
-/// The steps of a board of hexagons and the one that its mirror of files keeps; `None` if files are mirrored as boxes are.
-/// Fails to compile if the board has neither mirror.
-const fn hexagon_mirror<L: Layout>() -> Option<(hexagon::Steps, (i8, i8))> {
+/// The mirror of files: that of the box, if the board has it, otherwise that of hexagons. Fails to compile if the board has
+/// neither.
+const fn mirror<L: Layout>() -> Symmetry {
     if has::<L>(Symmetry::FlipHorizontal) {
-        return None;
+        return Symmetry::FlipHorizontal;
     }
-    let (Some(steps), Some(kept)) = (hexagon::steps(&L::STEPS), L::STEPS[L::PAWNS[0] as usize])
-    else {
-        panic!("{}", NO_MIRROR)
-    };
+    let Some(hexagons) = hexagons::<L>() else { panic!("{}", NO_MIRROR) };
     let mut index = 0;
     while index < L::NUMBER_AT.len() {
-        let square = Square::<L>::from_number_unchecked(L::NUMBER_AT[index]);
-        assert!(mirrored_hexagon(square, &steps, kept).is_some(), "{}", NO_MIRROR);
+        let [file, rank] = coordinates::<L>(index);
+        let is_there = match hexagons.image(Symmetry::FlipAt12, (file, rank)) {
+            Some((file, rank)) => Square::<L>::from_coords(file, rank).is_some(),
+            None => false,
+        };
+        assert!(is_there, "{}", NO_MIRROR);
         index += 1;
     }
-    Some((steps, kept))
+    Symmetry::FlipAt12
 }
 
 const NO_MIRROR: &str =
     "squares of this board are absent where the mirror of files would carry others";
-
-const fn mirrored_hexagon<L: Layout>(
-    square: Square<L>,
-    steps: &hexagon::Steps,
-    kept: (i8, i8),
-) -> Option<Square<L>> {
-    match hexagon::mirror(steps, kept, (L::FILES, L::RANKS), square.coords()) {
-        Some((file, rank)) => Square::from_coords(file, rank),
-        None => None,
-    }
-}

@@ -2,6 +2,8 @@
 
 use quadrille_runtime::Symmetry;
 
+use crate::squares::symmetries::symmetry;
+
 /// An index and the symmetry that was applied, or [`Encoded::NONE`].
 // Two words rather than an `Option`, so that functions return it in registers.
 #[derive(Clone, Copy, Debug)]
@@ -19,13 +21,13 @@ impl Encoded {
         Encoded { index, symmetry: symmetry as u32 }
     }
 
-    /// The index and the symmetry.
+    /// The index and the symmetry, which may be one of hexagons.
     #[inline(always)]
-    pub(crate) const fn get(self) -> Option<(u64, Symmetry)> {
+    pub(crate) const fn get(self, is_hexagonal: bool) -> Option<(u64, Symmetry)> {
         if self.index == Encoded::NONE.index {
             return None;
         }
-        Some((self.index, Symmetry::from_bits(self.symmetry as u8)))
+        Some((self.index, symmetry(self.symmetry as u8, is_hexagonal)))
     }
 
     /// The index, or `u64::MAX` if the position has none.

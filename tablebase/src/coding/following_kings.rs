@@ -14,7 +14,8 @@ use crate::parts::confined::MenLeft;
 use crate::parts::lead::Folded;
 use crate::parts::section::Section;
 use crate::sets::subset::{count, squares_of};
-use crate::squares::layout_numbers::{Numbers, Symmetries, then};
+use crate::squares::layout_numbers::Numbers;
+use crate::squares::symmetries::{Symmetries, then};
 
 impl FollowingKings {
     /// The part that kings on these squares belong to.
@@ -76,7 +77,7 @@ pub(crate) struct Pairs<'a> {
     /// The squares that the second king could take if the first were not there.
     seconds: u128,
     /// The symmetries of the last call of [`Self::behind`], and its result.
-    last: (u8, u64),
+    last: (u16, u64),
 }
 
 impl<'a> Pairs<'a> {
@@ -146,7 +147,7 @@ impl<'a> Pairs<'a> {
     /// The number of positions of the groups (orbits under these symmetries, which fix both kings). It is the
     /// same for all such kings.
     #[inline]
-    const fn behind(&mut self, symmetries: u8, first: u8, second: u8) -> u64 {
+    const fn behind(&mut self, symmetries: u16, first: u8, second: u8) -> u64 {
         if symmetries == 1 || self.draft.groups.as_slice().is_empty() {
             return self.section.kings_stride;
         }
@@ -167,7 +168,7 @@ impl<'a> Pairs<'a> {
     /// The number of positions (orbits under these symmetries, which fix the first king) with the first king
     /// on `first` and the second in `seconds`.
     #[inline]
-    const fn with_first(&mut self, symmetries: u8, first: u8, mut seconds: u128) -> u64 {
+    const fn with_first(&mut self, symmetries: u16, first: u8, mut seconds: u128) -> u64 {
         if symmetries == 1 {
             return count(seconds) as u64 * self.section.kings_stride;
         }
@@ -255,7 +256,7 @@ impl<'a> Pairs<'a> {
 
     /// The first king's square in the position with a number, its stabiliser, and the rest of the number.
     #[inline]
-    const fn first_with(&mut self, symmetries: u8, mut number: u64) -> (u8, u8, u64) {
+    const fn first_with(&mut self, symmetries: u16, mut number: u64) -> (u8, u16, u64) {
         let mut firsts = self.firsts;
         while let Some((first, left)) = next_least(self.draft.board, symmetries, &mut firsts) {
             let here = self.with_first(left, first, self.seconds(first));
@@ -269,7 +270,7 @@ impl<'a> Pairs<'a> {
 
     /// The same for the second king, under symmetries that fix the first.
     #[inline]
-    const fn second_with(&mut self, symmetries: u8, first: u8, mut number: u64) -> (u8, u8, u64) {
+    const fn second_with(&mut self, symmetries: u16, first: u8, mut number: u64) -> (u8, u16, u64) {
         let mut seconds = self.seconds(first);
         while let Some((second, left)) = next_least(self.draft.board, symmetries, &mut seconds) {
             let here = self.behind(left, first, second);
@@ -306,7 +307,7 @@ const fn below(square: u8) -> u128 {
 
 /// Takes squares from a set up to the next one that is the least of its orbit, and returns it with its stabiliser.
 #[inline]
-const fn next_least(board: &Numbers, symmetries: u8, squares: &mut u128) -> Option<(u8, u8)> {
+const fn next_least(board: &Numbers, symmetries: u16, squares: &mut u128) -> Option<(u8, u16)> {
     while *squares != 0 {
         let square = squares.trailing_zeros() as u8;
         *squares &= *squares - 1;
@@ -319,10 +320,10 @@ const fn next_least(board: &Numbers, symmetries: u8, squares: &mut u128) -> Opti
 
 /// The stabiliser of a square among these symmetries.
 #[inline]
-const fn keeping(board: &Numbers, symmetries: u8, square: u8) -> u8 {
+const fn keeping(board: &Numbers, symmetries: u16, square: u8) -> u16 {
     let (mut keeping, mut all) = (0, Symmetries(symmetries));
     while let Some(symmetry) = all.pop() {
-        keeping |= ((board.image(symmetry, square) == square) as u8) << symmetry;
+        keeping |= ((board.image(symmetry, square) == square) as u16) << symmetry;
     }
     keeping
 }

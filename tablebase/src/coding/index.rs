@@ -9,7 +9,7 @@ use super::stabiliser::{one, several};
 use crate::men::packed::{MAX_MEN, Men, PackedMen, for_men};
 use crate::parts::lead::{ByBoth, Folded, class_of_kings};
 use crate::sets::subset::squares_of;
-use crate::squares::layout_numbers::then;
+use crate::squares::symmetries::then;
 
 impl Plan<'_> {
     /// The index of a position and the symmetry that was applied to it, or `None` if the scheme lacks the
@@ -18,7 +18,7 @@ impl Plan<'_> {
     pub const fn encode_board(&self, squares: &Men) -> Option<(u64, Symmetry)> {
         let men = self.in_sequence(squares);
         let encoded = for_men!(self.men(), N => self.shape().encode::<N>(&men));
-        encoded.get()
+        encoded.get(self.board().is_hexagonal)
     }
 
     /// [`encode_board`](Self::encode_board) by vectors, which const contexts do not have.
@@ -27,7 +27,7 @@ impl Plan<'_> {
     pub fn encode_board_by_vectors(&self, squares: &Men) -> Option<(u64, Symmetry)> {
         let men = self.in_sequence(squares);
         for_men!(self.men(), N => self.shape().encode_by_vectors::<N, true>(&men, PackedMen::new(&men)))
-            .get()
+            .get(self.board().is_hexagonal)
     }
 
     /// The squares of the men, in board order and in the order of the material: undoes

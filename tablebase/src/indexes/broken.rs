@@ -5,7 +5,7 @@ use crate::coding::plan::Plan;
 use crate::men::material::{is_king, is_pawn};
 use crate::men::packed::{MAX_MEN, Men};
 use crate::parts::lead::LeadKind;
-use crate::squares::layout_numbers::Symmetries;
+use crate::squares::symmetries::Symmetries;
 
 impl Plan<'_> {
     /// The result of [`Tablebase::is_broken`](crate::Tablebase::is_broken) for a material of these letters.

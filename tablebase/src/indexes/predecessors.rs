@@ -5,9 +5,11 @@ use quadrille_runtime::{Bitboard, Chess, Color, Square};
 use super::run_time::MaterialIndex;
 use super::tablebase::Tablebase as _;
 use crate::men::packed::{MAX_MEN, Men};
-use crate::squares::layout_numbers::{Folding, Symmetries, ordinal, square_at};
+use crate::squares::layout_numbers::{Folding, ordinal, square_at};
+use crate::squares::symmetries::Symmetries;
 
-/// The most predecessors there may be: eight images, each with seven queens of 27 moves.
+/// The most predecessors there may be: eight images, each with seven queens of 27 moves. No board of hexagons has the
+/// pieces of chess.
 const MOST: usize = 8 * 7 * 27;
 
 /// Room for the predecessors of a position, to be used again and again.

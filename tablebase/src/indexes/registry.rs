@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use quadrille_runtime::{Layout, Square, Symmetry};
+use quadrille_runtime::{Layout, Square};
 
 use super::declared::Declared;
 use super::run_time::MaterialIndex;
@@ -108,7 +108,7 @@ impl Entry {
         let len = self.plan.men();
         let twice = u128::from(men.0) | u128::from(men.0) << (8 * len);
         let in_order = PackedMen((twice >> (8 * (len - self.whites))) as u64);
-        let symmetry = self.plan.board().exchange().unwrap_or(Symmetry::Identity) as u8;
+        let symmetry = self.plan.board().exchange().unwrap_or(0);
         in_order.carried(self.plan.board(), symmetry, len)
     }
 

@@ -121,7 +121,16 @@ impl fmt::Debug for MaterialIndex<'_> {
 
 impl<'a> MaterialIndex<'a> {
     /// The index of a material on the board of a layout, by a scheme. It serves all layouts of that
-    /// board.
+    /// board. A board of more than 128 squares has no index:
+    ///
+    /// ```compile_fail,E0080
+    /// # use quadrille::tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
+    /// let (material, mut table) = (Material::parse("KvK").unwrap(), IndexTable::new());
+    /// // The board of 12 x 12 has 144 squares.
+    /// MaterialIndex::new::<quadrille::layouts::Shuuro>(
+    ///     &material, KingRule::Apart, Scheme::default(), &mut table,
+    /// );
+    /// ```
     ///
     /// # Errors
     /// If the scheme cannot number the material, with what is wrong; or the table is too small.

@@ -30,7 +30,7 @@ pub struct Section {
     pub order: [u8; MAX_MEN + 1],
     /// The stabiliser of the leading men, as bits: the symmetries that the groups have still to use up. It is
     /// 1, the identity alone, if none is left.
-    pub stabiliser: u8,
+    pub stabiliser: u16,
     /// The squares that the only symmetry besides the identity carries to later ones, if the stabiliser has
     /// one.
     pub low: u128,
@@ -207,7 +207,7 @@ impl Section {
 
     /// The only symmetry besides the identity that is left.
     pub(crate) const fn mirror(&self) -> u8 {
-        (self.stabiliser & !1).trailing_zeros() as u8 & 7
+        (self.stabiliser & !1).trailing_zeros() as u8 & 15
     }
 }
 

@@ -182,7 +182,7 @@ fn classes_of_leads<'a>(
         kind[0] = ClassKind::of_nobody(request.board.symmetries(draft.folding));
         return Ok((LeadTable::EMPTY, kind));
     }
-    let count = |men: &[u8], stabiliser: u8| {
+    let count = |men: &[u8], stabiliser: u16| {
         let mut left = [0; 4];
         for (part, left) in left.iter_mut().enumerate().take(parts(draft)) {
             *left = section(request, draft, (men, stabiliser), part).lead_stride;

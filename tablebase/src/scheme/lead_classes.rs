@@ -6,10 +6,11 @@ use quadrille_runtime::Symmetry;
 use super::request::IndexError;
 use crate::men::relation::Relation;
 use crate::parts::confined::Confined;
-use crate::parts::lead::{LeadTable, entry};
+use crate::parts::lead::{LeadTable, entry, symmetry_bits};
 use crate::parts::section::Section;
 use crate::short_list::ShortList;
-use crate::squares::layout_numbers::{Numbers, Symmetries};
+use crate::squares::layout_numbers::Numbers;
+use crate::squares::symmetries::Symmetries;
 
 /// Buffers that are lent to an index for its tables, such as those of an [`IndexTable`](crate::IndexTable).
 pub struct IndexBuffers<'a> {
@@ -35,7 +36,7 @@ pub struct IndexBuffers<'a> {
 pub(super) struct LeadRequest<'a> {
     pub(super) board: &'a Numbers,
     /// The symmetries that positions are folded by, as bits.
-    pub(super) symmetries: u8,
+    pub(super) symmetries: u16,
     /// The squares that each of the one or two men may stand on.
     pub(super) domains: ShortList<u128, 2>,
     /// True if two men are alike, so that they may be exchanged.
@@ -55,7 +56,7 @@ pub(super) struct LeadRequest<'a> {
 
 /// The number of positions that the leading men leave to the others, given their squares and their
 /// stabiliser, as bits. There is a count for each part of the kings that follow.
-pub(super) type PositionsLeft<'a> = dyn Fn(&[u8], u8) -> [u64; 4] + 'a;
+pub(super) type PositionsLeft<'a> = dyn Fn(&[u8], u16) -> [u64; 4] + 'a;
 
 /// Classes of one kind, which leave equally many positions to the other men, in the same way.
 #[derive(Clone, Copy, Debug)]
@@ -84,12 +85,12 @@ struct Key {
 /// Classes with equal keys leave the same number of positions to the other men. In order: the size of the leading men's
 /// stabiliser; the stabiliser, as bits; by symmetry, the number of leading men that it fixes; the number of pawns'
 /// squares that they take; and the counts of [`PositionsLeft`].
-type SectionKey = (u32, u8, [u8; 8], u32, [u64; 4]);
+type SectionKey = (u32, u16, [u8; 16], u32, [u64; 4]);
 
 impl ClassKind {
     /// Fills a buffer for kinds.
     pub const NONE: ClassKind = ClassKind {
-        key: Key { section: (0, 0, [0; 8], 0, [0; 4]), fixed: false, first_fixed: false },
+        key: Key { section: (0, 0, [0; 16], 0, [0; 4]), fixed: false, first_fixed: false },
         classes: 0,
         first_class: 0,
         section: 0,
@@ -98,16 +99,16 @@ impl ClassKind {
 
     /// The single class of a lead without men, which these symmetries fix.
     #[inline]
-    pub(super) const fn of_nobody(symmetries: u8) -> ClassKind {
+    pub(super) const fn of_nobody(symmetries: u16) -> ClassKind {
         let mut kind = ClassKind::NONE;
         kind.key.section.1 = symmetries;
         kind.classes = 1;
         kind
     }
 
-    /// The stabiliser of the men: symmetries, as bits by their discriminants.
+    /// The stabiliser of the men: symmetries, as bits by their numbers.
     #[inline]
-    pub(super) const fn stabiliser(&self) -> u8 {
+    pub(super) const fn stabiliser(&self) -> u16 {
         self.key.section.1
     }
 }
@@ -119,7 +120,7 @@ struct LeastImage {
     least: [u8; 2],
     symmetry: u8,
     /// The men's stabiliser, as bits.
-    stabiliser: u8,
+    stabiliser: u16,
 }
 
 impl LeadRequest<'_> {
@@ -200,7 +201,7 @@ impl LeadRequest<'_> {
                 continue;
             }
             if let Some(LeastImage { least, symmetry, .. }) = self.least_image(grid.men(i)) {
-                entries[i] = entries[grid.index(least)] | u32::from(symmetry) << 16;
+                entries[i] = entries[grid.index(least)] | symmetry_bits(symmetry);
             }
         }
     }
@@ -252,7 +253,7 @@ impl LeadRequest<'_> {
     fn key(&self, &LeastImage { men, stabiliser, .. }: &LeastImage) -> Key {
         let alone = &men[..self.domains.len()];
         let parted = if self.part_by_stabiliser { stabiliser } else { 1 };
-        let (mut unmoved_by, mut first_fixed) = ([0; 8], false);
+        let (mut unmoved_by, mut first_fixed) = ([0; 16], false);
         for symmetry in Symmetries(self.symmetries) {
             let is_fixed = |man: &&u8| self.board.image(symmetry, **man) == **man;
             if parted >> symmetry & 1 == 1 {

@@ -2,15 +2,14 @@
 
 use core::fmt;
 
-use quadrille_runtime::Symmetry;
-
 use super::syzygy::{ArrangementError, SyzygyOptions};
 use crate::men::material::{KingRule, Letters, Material, MaterialError, is_king, is_pawn};
 use crate::men::packed::MAX_MEN;
 use crate::men::relation::Relation;
 use crate::sets::subset::image;
 use crate::short_list::ShortList;
-use crate::squares::layout_numbers::{Folding, Numbers, Symmetries};
+use crate::squares::layout_numbers::{Folding, Numbers};
+use crate::squares::symmetries::Symmetries;
 
 /// A way to number the positions of a material.
 ///
@@ -341,7 +340,7 @@ impl<'a> Request<'a> {
     #[inline]
     pub(super) fn exchanges(&self) -> bool {
         let exchange = self.board.exchange();
-        let turn = exchange.unwrap_or(Symmetry::Identity) as u8;
+        let turn = exchange.unwrap_or(0);
         let turned =
             |&man: &u8| image(self.board, turn, self.domain(man)) == self.domain(man ^ 0x20);
         let is_free = exchange.is_some() || self.folding() == Ok(Folding::All);

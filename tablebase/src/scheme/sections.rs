@@ -53,7 +53,7 @@ pub(super) fn parts(draft: &Draft<'_>) -> usize {
 pub(super) fn section(
     request: &Request<'_>,
     draft: &Draft<'_>,
-    (leads, stabiliser): (&[u8], u8),
+    (leads, stabiliser): (&[u8], u16),
     part: usize,
 ) -> Section {
     let groups = draft.groups.as_slice();
@@ -106,7 +106,7 @@ fn sets(request: &Request<'_>, groups: &[Group], group: &Group, taken: u32) -> u
 /// The squares that the only symmetry beside the identity carries to later ones, and the squares
 /// that it fixes; empty if there are more symmetries, or none.
 #[inline]
-fn halves(board: &Numbers, stabiliser: u8) -> (u128, u128) {
+fn halves(board: &Numbers, stabiliser: u16) -> (u128, u128) {
     if stabiliser.count_ones() != 2 {
         return (0, 0);
     }

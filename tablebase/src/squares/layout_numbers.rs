@@ -6,9 +6,11 @@
 
 use core::marker::PhantomData;
 
-use quadrille_runtime::{Layout, Square, Symmetry};
+use quadrille_runtime::hexagon::Hexagons;
+use quadrille_runtime::{Layout, Square};
 
 use super::outline::Outline;
+use super::symmetries::{Symmetries, symmetry};
 
 /// Numbers of squares by their ordinals. There is an entry for each byte, so that indexes need no mask.
 pub(crate) type NumberTable = [u8; 256];
@@ -21,7 +23,8 @@ pub(crate) const NOWHERE: u8 = 255;
 pub enum Folding {
     /// All symmetries of the board.
     All = 0,
-    /// The mirror of files only, since pawns make ranks differ.
+    /// The mirror of files only, since men who go forward make ranks differ. On hexagons it is the mirror that exchanges
+    /// left and right.
     Files = 1,
 }
 
@@ -42,10 +45,12 @@ pub struct Numbers {
     pub(crate) first_rank: u8,
     /// The first square, by ordinal, on ranks after those of pawns.
     pub(crate) last_rank: u8,
-    /// The symmetries of the board, as bits by their discriminants.
-    symmetries: u8,
-    /// The image's ordinal, by symmetry (its discriminant) and number.
-    pub(crate) images: [[u8; 256]; 8],
+    /// True if the board is one of hexagons, whose symmetries are others.
+    pub(crate) is_hexagonal: bool,
+    /// The symmetries of the board, as bits by their numbers.
+    symmetries: u16,
+    /// The image's ordinal, by symmetry and number.
+    pub(crate) images: [[u8; 256]; 16],
     /// The fold of each square, by folding and number.
     pub(crate) folds: [[Fold; 256]; 2],
     /// The number of each square, by ordinal.
@@ -71,14 +76,20 @@ impl Numbers {
     pub const fn new(outline: &Outline, numbers: &[u8]) -> Numbers {
         let squares = outline.squares();
         assert!(numbers.len() == squares as usize, "not a number for each square");
+        let hexagons = outline.hexagons();
         let mut tables = Numbers {
             outline: *outline,
             plain: if outline.is_plain() { sides(outline.files, outline.ranks) } else { 0 },
             squares,
             first_rank: outline.squares_before(outline.pawn_ranks()[0]),
             last_rank: outline.squares_before(outline.pawn_ranks()[1]),
-            symmetries: if outline.files == outline.ranks { 0xff } else { 0x0f },
-            images: [[NOWHERE; 256]; 8],
+            is_hexagonal: hexagons.is_some(),
+            symmetries: match hexagons {
+                Some(_) => 0xff0f,
+                None if outline.files == outline.ranks => 0xff,
+                None => 0x0f,
+            },
+            images: [[NOWHERE; 256]; 16],
             folds: [[Fold { symmetry: 0, row: 0 }; 256]; 2],
             numbers: [0; 256],
             near: [0; 128],
@@ -89,7 +100,7 @@ impl Numbers {
             let (file, rank) = ((cell % files) as u8, (cell / files) as u8);
             if outline.at(file as i16, rank as i16).is_some() {
                 tables.numbers[square] = numbers[square];
-                tables.enter(square, file, rank);
+                tables.enter(square, (file, rank), hexagons.as_ref());
                 square += 1;
             }
             cell += 1;
@@ -159,9 +170,9 @@ impl Numbers {
         self.near[(square & 127) as usize]
     }
 
-    /// The symmetries that a folding has on this board, as bits by their discriminants.
+    /// The symmetries that a folding has on this board, as bits by their numbers.
     #[inline]
-    pub const fn symmetries(&self, folding: Folding) -> u8 {
+    pub const fn symmetries(&self, folding: Folding) -> u16 {
         match folding {
             Folding::Files => self.symmetries & 0b11,
             Folding::All => self.symmetries,
@@ -171,11 +182,10 @@ impl Numbers {
     /// The symmetry that carries White's side of the board to Black's: the mirror of ranks or, where the
     /// board lacks it, half a turn.
     #[inline]
-    pub(crate) const fn exchange(&self) -> Option<Symmetry> {
+    pub(crate) const fn exchange(&self) -> Option<u8> {
         match self.symmetries & 0b1100 {
             0 => None,
-            0b1000 => Some(Symmetry::Rotate180),
-            _ => Some(Symmetry::FlipVertical),
+            exchanging => Some(exchanging.trailing_zeros() as u8),
         }
     }
 
@@ -188,20 +198,28 @@ impl Numbers {
     /// The image of the square with this number, in board order.
     #[inline(always)]
     pub(crate) const fn image(&self, symmetry: u8, number: u8) -> u8 {
-        self.images[(symmetry & 7) as usize][number as usize]
+        self.images[(symmetry & 15) as usize][number as usize]
     }
 
     /// Enters a square's images, and the squares near it.
     #[inline]
-    const fn enter(&mut self, square: usize, file: u8, rank: u8) {
+    const fn enter(&mut self, square: usize, (file, rank): (u8, u8), hexagons: Option<&Hexagons>) {
         let (files, ranks) = (self.outline.files, self.outline.ranks);
         let number = self.numbers[square] as usize;
         let mut all = Symmetries(self.symmetries);
-        while let Some(symmetry) = all.pop() {
-            let (f, r) = Symmetry::from_bits(symmetry).image(file, rank, files, ranks);
-            match self.outline.at(f as i16, r as i16) {
-                Some(image) => self.images[symmetry as usize][number] = image,
-                None => self.symmetries &= !(1 << symmetry),
+        while let Some(number_of) = all.pop() {
+            let symmetry = symmetry(number_of, self.is_hexagonal);
+            let image = match hexagons {
+                Some(hexagons) => hexagons.image(symmetry, (file, rank)),
+                None => Some(symmetry.image(file, rank, files, ranks)),
+            };
+            let image = match image {
+                Some((file, rank)) => self.outline.at(file as i16, rank as i16),
+                None => None,
+            };
+            match image {
+                Some(image) => self.images[number_of as usize][number] = image,
+                None => self.symmetries &= !(1 << number_of),
             }
         }
         self.near[square] = 1 << square;
@@ -216,11 +234,11 @@ impl Numbers {
         }
     }
 
-    /// Drops the symmetries that do not carry directions to directions.
+    /// Drops the symmetries that do not carry directions to directions. Those of hexagons all do.
     #[inline]
     const fn keep_directions(&mut self) {
         let mut s = 0;
-        while s < 8 && !self.is_plain() {
+        while s < 8 && !self.is_plain() && !self.is_hexagonal {
             if !self.outline.turns_steps(s) {
                 self.symmetries &= !(1 << s);
             }
@@ -250,7 +268,7 @@ impl Numbers {
 
     /// The first of these symmetries, as bits, that carries the square with this number to its least image.
     #[inline]
-    pub(crate) const fn to_least(&self, symmetries: u8, number: u8) -> u8 {
+    pub(crate) const fn to_least(&self, symmetries: u16, number: u8) -> u8 {
         let (mut least, mut all) = (0, Symmetries(symmetries));
         while let Some(symmetry) = all.pop() {
             if self.image(symmetry, number) < self.image(least, number) {
@@ -259,48 +277,6 @@ impl Numbers {
         }
         least
     }
-}
-
-/// Symmetries, as bits by their discriminants, to be taken in turn.
-#[derive(Clone)]
-pub(crate) struct Symmetries(pub(crate) u8);
-
-impl Symmetries {
-    /// `Iterator::next`, which cannot be const.
-    #[inline]
-    pub(crate) const fn pop(&mut self) -> Option<u8> {
-        if self.0 == 0 {
-            return None;
-        }
-        let next = self.0.trailing_zeros() as u8;
-        self.0 &= self.0 - 1;
-        Some(next)
-    }
-}
-
-impl Iterator for Symmetries {
-    type Item = u8;
-
-    #[inline]
-    fn next(&mut self) -> Option<u8> {
-        self.pop()
-    }
-}
-
-/// The symmetry that does `first` and then `second`, by their discriminants.
-#[inline(always)]
-pub(crate) const fn then(first: u8, second: u8) -> u8 {
-    const AFTER: [[u8; 8]; 8] = {
-        let mut table = [[0; 8]; 8];
-        let mut i = 0;
-        while i < 64 {
-            let (first, second) = (Symmetry::from_bits(i / 8), Symmetry::from_bits(i % 8));
-            table[i as usize / 8][i as usize % 8] = first.then(second) as u8;
-            i += 1;
-        }
-        table
-    };
-    AFTER[(first & 7) as usize][(second & 7) as usize]
 }
 
 /// The numbers of a full board in board order, which all indexes for it share.
@@ -406,7 +382,13 @@ impl<L: Layout> LayoutNumbers<L> {
     /// True if the board lacks no square and has the usual directions.
     pub(crate) const IS_PLAIN: bool = Self::OUTLINE.is_plain();
     /// The board, in board order.
-    pub(crate) const BOARD: &'static Numbers = &Numbers::board_order(Self::OUTLINE);
+    pub(crate) const BOARD: &'static Numbers = &{
+        assert!(
+            L::SQUARES <= 128,
+            "an index has the squares of a board as the bits of a `u128`, so 128 at most"
+        );
+        Numbers::board_order(Self::OUTLINE)
+    };
     const NUMBERS: &'static Numbers = &Numbers::new(Self::OUTLINE, L::NUMBER_AT);
 }
 

@@ -1,5 +1,6 @@
 //! The board of an index: its box, the cells of the box that have squares, and its directions.
 
+use quadrille_runtime::hexagon::Hexagons;
 use quadrille_runtime::{Direction, Layout, Symmetry, coordinates};
 
 use crate::short_list::ShortList;
@@ -128,6 +129,20 @@ impl Outline {
     pub const fn is_plain(&self) -> bool {
         self.squares() as usize == self.files as usize * self.ranks as usize
             && self.step_bits() == Outline::full(1, 1).step_bits()
+    }
+
+    /// The board as one of hexagons, if its directions are theirs.
+    pub(crate) const fn hexagons(&self) -> Option<Hexagons> {
+        let Some(mut hexagons) = Hexagons::new(&self.steps) else { return None };
+        let (files, mut cell) = (self.files as usize, 0);
+        while cell < files * self.ranks as usize {
+            let (file, rank) = ((cell % files) as u8, (cell / files) as u8);
+            if self.at(file as i16, rank as i16).is_some() {
+                hexagons = hexagons.with((file, rank));
+            }
+            cell += 1;
+        }
+        Some(hexagons)
     }
 
     /// Returns whether both are the same board.

@@ -18,7 +18,7 @@ fn same(name: &str, text: &str) {
 }
 
 /// The views, and the arguments of `show` for them.
-const VIEWS: [(&str, &str); 23] = [
+const VIEWS: [(&str, &str); 26] = [
     ("numbers", "lerf"),
     ("octal", "w --radix octal"),
     ("groups", "w --groups"),
@@ -42,6 +42,10 @@ const VIEWS: [(&str, &str); 23] = [
     ("pieces", "minishogi --pieces"),
     ("set", "lerf --set a1,c2 --flip rotate_90"),
     ("fairy_stockfish", "lerf --piece fKbR --from d4"),
+    // More than 128 squares, with numbers of three digits and names of files of two.
+    ("chu_shogi", "chu_shogi"),
+    ("lion", "chu_shogi --piece lion --from 11k"),
+    ("falcon", "chu_shogi --piece falcon --color black --from 6f --occupied 6g,12l,1l"),
 ];
 
 /// The arguments of a view.

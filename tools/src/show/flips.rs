@@ -1,7 +1,7 @@
 //! Flips and turns of the board, as images of squares.
 
 use quadrille_codegen::model::{Board, Square, set_of, squares_of};
-use quadrille_runtime::{Symmetry, hexagon};
+use quadrille_runtime::Symmetry;
 
 use super::contents::Contents;
 use super::legend_lines::Phrase;
@@ -11,18 +11,13 @@ use crate::{squares, unknown_name};
 
 /// A mirror or turn of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Flip {
-    /// A mirror or turn by right angles, or the identity.
-    Symmetry(Symmetry),
-    /// A turn by 60 degrees of a board of hexagons.
-    Rotate60,
-}
+pub struct Flip(Symmetry);
 
 impl Flip {
     /// All flips except the identity.
     pub fn all() -> impl Iterator<Item = Flip> {
-        let symmetries = Symmetry::ALL.into_iter().skip(1).map(Flip::Symmetry);
-        symmetries.chain([Flip::Rotate60])
+        let of_hexagons = Symmetry::HEXAGONAL.into_iter().filter(|it| it.is_of_hexagons());
+        Symmetry::ALL.into_iter().skip(1).chain(of_hexagons).map(Flip)
     }
 
     /// The flip of this name.
@@ -37,10 +32,7 @@ impl Flip {
 
     /// Its name, such as `rotate_90`.
     pub fn name(self) -> &'static str {
-        match self {
-            Flip::Symmetry(symmetry) => symmetry.name(),
-            Flip::Rotate60 => "rotate_60",
-        }
+        self.0.name()
     }
 
     /// True if it maps all squares of a board to squares.
@@ -50,12 +42,15 @@ impl Flip {
 
     /// The image of a square, if there is a square.
     pub(super) fn image(self, board: Board, square: Square) -> Option<Square> {
-        let (from, sides) =
-            ((board.file(square), board.rank(square)), (board.files(), board.ranks()));
-        let (file, rank) = match self {
-            Flip::Symmetry(symmetry) if symmetry.transposes() && !board.is_square() => return None,
-            Flip::Symmetry(symmetry) => symmetry.image(from.0, from.1, sides.0, sides.1),
-            Flip::Rotate60 => hexagon::rotate_60(&hexagon::steps(&board.steps())?, sides, from)?,
+        let Flip(symmetry) = self;
+        let (file, rank) = (board.file(square), board.rank(square));
+        let (file, rank) = match board.hexagons() {
+            Some(hexagons) if symmetry.is_of_hexagons() => {
+                hexagons.image(symmetry, (file, rank))?
+            }
+            _ if symmetry.is_of_hexagons() => return None,
+            _ if symmetry.transposes() && !board.is_square() => return None,
+            _ => symmetry.image(file, rank, board.files(), board.ranks()),
         };
         board.at(file, rank)
     }

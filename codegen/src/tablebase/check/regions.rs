@@ -1,13 +1,12 @@
 //! Regions: the squares to which men of a letter are confined.
 
-use quadrille_runtime::Symmetry;
-
 use super::pieces::letter;
 use crate::check::NamedBoard;
 use crate::check::regions::by_color;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::model::{Board, Square, SquareSet, squares_of};
+use crate::model::{Square, SquareSet, squares_of};
 use crate::parse::RegionSquares;
+use crate::tablebase::reference::file_mirror;
 
 /// The squares for each letter with a region, Black's letters in lower case.
 pub(super) fn regions(
@@ -46,7 +45,8 @@ fn mirrored(
     said: &RegionSquares,
     named_board: &NamedBoard,
 ) -> Result<(), Diagnostic> {
-    let Some(image) = file_mirror(named_board.board) else { return Ok(()) };
+    let Some(mirror) = file_mirror(named_board.board) else { return Ok(()) };
+    let image = |square: Square| mirror[square.index()];
     let lacks_image = |&square: &Square| !image(square).is_in(squares);
     let Some(square) = squares_of(squares).find(lacks_image) else { return Ok(()) };
     let (name, other) = (named_board.name(square), named_board.name(image(square)));
@@ -54,10 +54,4 @@ fn mirrored(
     let help = "indexes take a position and its mirror image for the same: add that square, or leave out the \
                 other";
     Err(Diagnostic::new(said.name.extent, message).help(help))
-}
-
-/// The mirror of files, if the board has it; positions are always folded by it.
-pub(super) fn file_mirror(board: Board) -> Option<impl Fn(Square) -> Square> {
-    let image = move |square| board.image(square, Symmetry::FlipHorizontal);
-    board.has(Symmetry::FlipHorizontal).then_some(image)
 }

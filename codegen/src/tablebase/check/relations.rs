@@ -4,14 +4,13 @@ use proc_macro2::Span;
 use quadrille_tablebase::{KingRule, Relation, Scheme};
 
 use super::pieces::letter;
-use super::regions::file_mirror;
 use crate::check::NamedBoard;
 use crate::check::regions::listed;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{Board, Square};
 use crate::parse::{Name, Text};
 use crate::tablebase::parse::{RelationAst, RuleAst};
-use crate::tablebase::reference::relations_of;
+use crate::tablebase::reference::{file_mirror, relations_of};
 use crate::tablebase::request::IndexRequest;
 
 /// The relations of an `index!`, for all its materials.
@@ -122,7 +121,8 @@ fn mirrored(
     named_board: &NamedBoard,
 ) -> Result<(), Diagnostic> {
     let board = named_board.board;
-    let Some(image) = file_mirror(board) else { return Ok(()) };
+    let Some(mirror) = file_mirror(board) else { return Ok(()) };
+    let image = |square: Square| mirror[square.index()];
     let has = |a: Square, b: Square| relation.rows[usize::from(a.0)] >> b.0 & 1 == 1;
     let mut pairs = board.squares().flat_map(|a| board.squares().map(move |b| (a, b)));
     let error =

@@ -31,7 +31,7 @@ macro_rules! numbers {
         })*
     };
 }
-numbers!(u8 u32 u64 u128);
+numbers!(u8 u16 u32 u64 u128);
 
 impl Value for usize {
     fn written(&self) -> TokenStream {

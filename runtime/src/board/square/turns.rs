@@ -4,9 +4,8 @@ use super::{Square, same_board};
 use crate::board::Layout;
 use crate::board::conversion::{Of, Renumbering};
 use crate::board::flips::{named_flips, on_every_board};
-use crate::board::layout::exchange;
+use crate::board::layout::{exchange, has, hexagons};
 use crate::color::Color;
-use crate::hexagon;
 use crate::symmetry::Symmetry;
 
 /// # Flips and other layouts
@@ -34,7 +33,7 @@ impl<L: Layout> Square<L> {
     }
 
     /// The square mirrored or turned; `None` if the board lacks the symmetry, which can be if it is oblong or lacks
-    /// squares.
+    /// squares. The symmetries that [only hexagons](Symmetry::HEXAGONAL) have go around the middle of the board's squares.
     ///
     /// ```
     /// # use quadrille::{layouts::{Ring, Shogi, Xiangqi}, Symmetry};
@@ -51,14 +50,25 @@ impl<L: Layout> Square<L> {
     #[doc(alias("flip", "mirror", "rotate"))]
     #[inline(always)]
     pub fn transform(self, symmetry: Symmetry) -> Option<Self> {
-        L::transform(self, symmetry)
+        match const { &hexagons::<L>() } {
+            Some(hexagons)
+                if symmetry.is_of_hexagons()
+                    // The middle of hexagons need not be that of their box.
+                    || symmetry == Symmetry::Rotate180 && const { !has::<L>(Symmetry::Rotate180) } =>
+            {
+                let (file, rank) = hexagons.image(symmetry, self.coords())?;
+                Self::from_coords(file, rank)
+            }
+            _ => L::transform(self, symmetry),
+        }
     }
 
     named_flips!(L, "Lerf::", "");
 
     /// The square turned clockwise by 60 degrees about the middle of a board of hexagons; `None` if there is no
     /// square there, and on other boards. A board is one of hexagons if it has six `directions`, each the sum of
-    /// its two neighbours. On Gliński's board this and the flips make all twelve symmetries.
+    /// its two neighbours. [`transform`](Self::transform) has its other turns and its mirrors,
+    /// [`Symmetry::HEXAGONAL`].
     ///
     /// ```
     /// # use quadrille::{layouts::{Glinski, Lerf}, Bitboard};
@@ -71,10 +81,7 @@ impl<L: Layout> Square<L> {
     /// ```
     #[doc(alias("rotate", "hexagon", "rotate_120"))]
     pub fn rotate_60(self) -> Option<Self> {
-        let steps = const { hexagon::steps(&L::STEPS) }?;
-        let (file, rank) =
-            hexagon::rotate_60(&steps, (L::FILES, L::RANKS), (self.file(), self.rank()))?;
-        Self::from_coords(file, rank)
+        self.transform(Symmetry::Rotate60)
     }
 
     /// The square of another layout of the same board that has the same file and rank.

@@ -1,6 +1,6 @@
 //! Groups under several symmetries that fix the leading men, or under all symmetries if nobody leads.
 //!
-//! The symmetries divide the free squares into orbits of up to eight. One orbit after another, the
+//! The symmetries divide the free squares into orbits of up to eight, or of twelve hexagons. One orbit after another, the
 //! part of a set that lies on it is brought to the least of its images. The symmetries that fix that part remain for
 //! the next orbit, and at the end for the next group. As soon as none is left, all other men are numbered freely. How
 //! many positions come before is counted by Burnside's lemma, so no table is needed for any board or group; it is the
@@ -14,7 +14,7 @@ use crate::parts::section::Section;
 use crate::sets::binomial::choose;
 use crate::sets::cycles::{Cycles, Splits};
 use crate::sets::subset::{image, put, rank_in, squares_of, unrank_in};
-use crate::squares::layout_numbers::{Symmetries, then};
+use crate::squares::symmetries::{Symmetries, then};
 
 /// The number of the groups, and the symmetry that is applied to the men for it. `standing` is how many men are
 /// numbered already, and their stabiliser, as bits.
@@ -23,7 +23,7 @@ pub(crate) const fn number(
     plan: &Plan<'_>,
     section: &Section,
     mut men: Men,
-    standing: (u8, u8),
+    standing: (u8, u16),
 ) -> (u64, u8) {
     let men = &mut men;
     let mut stage = Stage::first(plan, section, men, standing);
@@ -67,7 +67,7 @@ pub(crate) const fn unrank(
     section: &Section,
     mut number: u64,
     men: &mut Men,
-    standing: (u8, u8),
+    standing: (u8, u16),
 ) {
     let mut stage = Stage::first(plan, section, men, standing);
     while stage.i < plan.groups().len() {
@@ -106,7 +106,7 @@ struct Stage<'a> {
     /// The group's index in the plan.
     i: usize,
     /// The symmetries that are left, as bits.
-    symmetries: u8,
+    symmetries: u16,
     /// The squares that no man of an earlier group stands on.
     free: u128,
     /// The free squares of the orbits still to come.
@@ -123,7 +123,7 @@ impl<'a> Stage<'a> {
         plan: &'a Plan<'a>,
         section: &'a Section,
         men: &Men,
-        (standing, symmetries): (u8, u8),
+        (standing, symmetries): (u8, u16),
     ) -> Stage<'a> {
         let free = plan.draft().domain(false) & !squares_of(men, 0, standing);
         Stage { plan, section, i: 0, symmetries, free, later: 0, chosen: 0, left: 0 }.started()
@@ -206,7 +206,7 @@ impl<'a> Stage<'a> {
         let (mut symmetries, mut all) = (0, Symmetries(self.symmetries));
         while let Some(symmetry) = all.pop() {
             let keeps = image(self.plan.board(), symmetry, part) == part;
-            symmetries |= (keeps as u8) << symmetry;
+            symmetries |= (keeps as u16) << symmetry;
         }
         let (chosen, left) = (self.chosen | part, self.left - part.count_ones() as u8);
         Stage { symmetries, chosen, left, ..self }

@@ -219,12 +219,12 @@ mod tests {
             let later_groups = [1, 2, 1, 1].map(|len| Group { len, ..Group::NOBODY });
             let later_groups = &later_groups[..below(5) as usize];
             let mut free_zones = FreeZones::NONE;
-            let mut groups = 0;
+            let (mut groups, len) = (0, [2, 3, 4, 6][below(4) as usize]);
             while groups + 1 < 1 << (later_groups.len() + 1) && free_zones.len < ZONES {
                 groups += 1 + below(3) as u8;
                 let groups = groups & ((2 << later_groups.len()) - 1);
-                let [ones, twos, fours] = [below(5), below(3), below(2)].map(|cycles| cycles as u8);
-                free_zones.zones[free_zones.len] = (groups, Cycles { ones, twos, fours });
+                let [ones, long] = [below(5), below(4)].map(|cycles| cycles as u8);
+                free_zones.zones[free_zones.len] = (groups, Cycles { ones, long, len });
                 free_zones.len += 1;
             }
             let (from, left) = (below(3) as usize, below(4) as u8);

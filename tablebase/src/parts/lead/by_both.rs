@@ -7,7 +7,8 @@
 use quadrille_runtime::Symmetry;
 
 use super::entry::NO_CLASS;
-use crate::squares::layout_numbers::{BoardOrder, Folding, then};
+use crate::squares::layout_numbers::{BoardOrder, Folding};
+use crate::squares::symmetries::then;
 
 /// The class, numbered over all sections (10 bits), and the symmetry, by the squares of both men in
 /// board order. 8 KB, once in a program for all its materials.

@@ -18,7 +18,7 @@ use crate::men::packed::{MAX_MEN, Men};
 use crate::squares::layout_numbers::{Folding, Numbers};
 
 pub use by_both::ByBoth;
-pub(crate) use entry::entry;
+pub(crate) use entry::{entry, symmetry_bits};
 pub(crate) use pairs::{APART_BY_BOTH, TWINS};
 pub use pairs::{KINGS_APART, UNLIKE};
 pub(crate) use table::Folded;

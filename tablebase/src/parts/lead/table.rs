@@ -1,9 +1,10 @@
 //! The table of one or two leading men, and how it folds a position.
 
 use super::by_both::ByBoth;
-use super::entry::NO_CLASS;
+use super::entry::{NO_CLASS, class_of, symmetry_of};
 use crate::men::packed::Men;
-use crate::squares::layout_numbers::{Folding, Numbers, then};
+use crate::squares::layout_numbers::{Folding, Numbers};
+use crate::squares::symmetries::then;
 
 /// The classes of one or two leading men: a table from squares to classes, and back.
 #[derive(Clone, Copy, Debug)]
@@ -58,9 +59,9 @@ impl LeadTable<'_> {
             self.entries[fold.row as usize * board.squares() + second]
         };
         Folded {
-            symmetry: then(fold.symmetry, (entry >> 16) as u8 & 7),
+            symmetry: then(fold.symmetry, symmetry_of(entry, board.is_hexagonal)),
             section: (entry >> 19) as usize & 4095,
-            class: entry & 0xffff,
+            class: class_of(entry),
             valid: entry != NO_CLASS,
             is_main: false,
         }

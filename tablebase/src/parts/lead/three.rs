@@ -8,7 +8,8 @@ use quadrille_runtime::Symmetry;
 use super::pairs::{UNLIKE, above};
 use super::table::Folded;
 use crate::men::packed::{Men, PackedMen};
-use crate::squares::layout_numbers::{Numbers, then};
+use crate::squares::layout_numbers::Numbers;
+use crate::squares::symmetries::then;
 
 /// Pairs, kings touching or not, of which at most one stands on the diagonal. In 28 more pairs both do.
 pub(super) const PAIRS: u32 = 490;

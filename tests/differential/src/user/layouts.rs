@@ -97,7 +97,10 @@ pub fn squares<L: Layout>(board: &Board) {
         let square = Square::<L>::from_coords(file as u8, rank as u8);
         assert_eq!(square.is_some(), board.has((file, rank)));
     }
+    // Hexagons are turned by half about their own middle, which need not be that of the box.
+    let is_grid = L::STEPS == Direction::DELTAS;
     let lacking = Symmetry::ALL.into_iter().filter(|it| !L::SYMMETRIES.contains(it));
+    let lacking = lacking.filter(move |&it| is_grid || it != Symmetry::Rotate180);
     for (square, symmetry) in Square::<L>::all().zip(lacking.cycle()) {
         assert_eq!(square.transform(symmetry), None, "the board has not {symmetry:?}");
     }

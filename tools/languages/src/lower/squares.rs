@@ -299,6 +299,7 @@ pub(super) fn effect(symmetry: Symmetry) -> &'static str {
         Symmetry::Rotate90 => "turned clockwise by a quarter",
         Symmetry::Rotate180 => "turned by half",
         Symmetry::Rotate270 => "turned anticlockwise by a quarter",
+        _ => "turned or mirrored as only hexagons are",
     }
 }
 

@@ -154,8 +154,8 @@ impl<'a> Stage<'a> {
     const fn cycles(&self, set: u128) -> Cycles {
         Cycles {
             ones: count(set & self.section.fixed) as u8,
-            twos: count(set & self.section.low) as u8,
-            fours: 0,
+            long: count(set & self.section.low) as u8,
+            len: 2,
         }
     }
 
@@ -167,7 +167,7 @@ impl<'a> Stage<'a> {
         if rest.is_empty() {
             return 1;
         }
-        let taken = Cycles { ones: shape.fixed, twos: shape.low, fours: 0 };
+        let taken = Cycles { ones: shape.fixed, long: shape.low, len: 2 };
         let pawns = self.cycles(self.free & self.plan.draft().domain(true));
         let free = FreeCycles { pawns, all: self.cycles(self.free) };
         let free = free.without(taken, self.plan.groups()[self.i].pawns);
