@@ -1,7 +1,7 @@
 //! The documentation of a layout: the costs of its functions and tables, drawn boards, and the order of its page. The
 //! tests read the emitted text of a layout that uses every feature.
 
-use proc_macro2::{Ident, TokenStream, TokenTree};
+use proc_macro2::{Group, Ident, TokenStream, TokenTree};
 use quadrille_codegen::diagnostic::Diagnostics;
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::costs::{ListedCost, costs, table_bytes};
@@ -56,7 +56,7 @@ fn documented(source: &str) -> Vec<(String, String)> {
             Stmt::Item(Item::Impl(item)) if item.trait_.is_none() => {
                 found.extend(item.items.into_iter().filter_map(function));
             }
-            Stmt::Macro(call) if name(&call.mac) == "piece_functions" => {
+            Stmt::Macro(call) if name(&call.mac) == "piece" => {
                 found.push(attacks(call.mac.tokens));
             }
             Stmt::Item(Item::Static(table)) if is_public(&table.vis) => {
@@ -68,11 +68,11 @@ fn documented(source: &str) -> Vec<(String, String)> {
     found
 }
 
-/// The first function of a piece, which alone has a text of its own: `...; #[doc = "..."] attacks name(...); ...`.
+/// The attacks of a piece, whose row alone has a text of its own: `...; #[doc = "..."] attacks name(...); ...`.
 fn attacks(call: TokenStream) -> (String, String) {
     let is_mark =
         |token: &TokenTree, mark| matches!(token, TokenTree::Punct(it) if it.as_char() == mark);
-    let row = call.into_iter().skip_while(|token| !is_mark(token, ';')).skip(1);
+    let row = call.into_iter().skip_while(|token| !is_mark(token, '#'));
     let row: TokenStream = row.take_while(|token| !is_mark(token, ';')).collect();
     let parsed = |input: ParseStream<'_>| {
         let attributes = input.call(Attribute::parse_outer)?;
@@ -96,16 +96,16 @@ fn heading(call: TokenStream) -> String {
     format!("# {}", literal.expect("a heading").trim_matches('"'))
 }
 
-/// The parts of a layout's page in their order: headings, and the runtime's macros, which have their own. The list of costs
-/// is no part of it.
+/// The parts of a layout's page in their order: headings, and the runtime's macros, which have their own. The list of
+/// costs and the traits are no part of it.
 fn page(source: &str) -> Vec<String> {
     let part = |statement| match statement {
         Stmt::Item(Item::Impl(item)) if item.trait_.is_none() => {
             Some(text(&item.attrs).lines().next().unwrap_or_default().to_owned())
         }
         Stmt::Macro(call) => match name(&call.mac) {
-            name if name == "costs" => None,
-            name if name == "piece_functions" => Some(heading(call.mac.tokens)),
+            name if ["costs", "layout_trait", "bitboard_trait"].contains(&&*name) => None,
+            name if name == "piece" => Some(heading(call.mac.tokens)),
             name => Some(name),
         },
         _ => None,
@@ -160,9 +160,11 @@ fn costs_are_on_the_page() {
     assert!(page.contains("| `flip_horizontal` (GFNI), "), "{page}");
 }
 
-/// The total length of all byte strings in some tokens.
+/// The total length of all byte strings in some tokens, without the constants of instructions, which are in programs.
 fn bytes_of_literals(tokens: TokenStream) -> usize {
+    let is_program = |group: &Group| group.stream().to_string().starts_with("const SOURCES_0");
     let bytes = |token| match token {
+        TokenTree::Group(group) if is_program(&group) => 0,
         TokenTree::Group(group) => bytes_of_literals(group.stream()),
         TokenTree::Literal(literal) => match syn::parse_str(&literal.to_string()) {
             Ok(Lit::ByteStr(bytes)) => bytes.value().len(),

@@ -21,7 +21,7 @@ pub use crate as __private;
 // - `look_ups`, `moves`, `piece`: how pieces are looked up, by colour and by type
 // - `set_attacks`, `move_lists`: what whole sets reach, and sets written as moves
 // - `pairs`: numbers of pairs of men, one of whom attacks the other; `no_pairs`: the error without that feature
-// - `programs`: macros that emitted code calls with its straight-line programs
+// - `programs`: macros that emitted code calls with its data and its straight-line programs
 mod board;
 
 #[doc(hidden)]
@@ -72,7 +72,9 @@ pub use board::{
     Square, SquareBoard, Squares, Subsets,
 };
 #[doc(hidden)]
-pub use board::{conversion, coordinates, renumbered, same_bitboards, squares_by_number};
+pub use board::{
+    TableByTwo, conversion, coordinates, renumbered, same_bitboards, squares_by_number,
+};
 pub use chess_squares::ChessSquares;
 pub use color::{Color, ColorMap};
 pub use cost::Cost;

@@ -1,6 +1,6 @@
 // What `layouts/file_major.layout` expands to.
 
-const TABLES_OF_FILE_MAJOR: &[u8; 131840] = include_bytes!("file_major.bin");
+const TABLES_OF_FILE_MAJOR: &[u8; 132160] = include_bytes!("file_major.bin");
 
 /// File by file: a1 = 0, a2 = 1, ..., h8 = 63. A file is a byte of the bitboard.
 ///
@@ -79,123 +79,48 @@ const _: () = {
         q::table::part::<48848>(TABLES_OF_FILE_MAJOR, 69120),
     );
     const RIDE_1_1: q::sliders::Rider<'static, u64> = RIDE_1_1_TABLES.rider();
-    const ROOK_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        slides: &[q::look_ups::Slide::own(&[RIDE_0_1])],
-        ..q::look_ups::LookUps::NONE
-    };
     static ROOK_ON_EMPTY: [u64; 64] = q::table::read_at(TABLES_OF_FILE_MAJOR, 117968);
-    impl q::Moves<q::piece::Rook> for FileMajor {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            on_empty: &ROOK_ON_EMPTY,
-            routes: &[&q::moves::Route::rides([(0, 1), (1, 0), (0, -1), (-1, 0)])],
-            fills: &[
-                q::fill::Fill {
-                    leaps: &[],
-                    up: &[
-                        q::fill::Shift::new(1, 0xfefefefefefefefe),
-                        q::fill::Shift::new(8, 0xffffffffffffff00),
-                    ],
-                    down: &[
-                        q::fill::Shift::new(8, 0xffffffffffffff),
-                        q::fill::Shift::new(1, 0x7f7f7f7f7f7f7f7f),
-                    ],
-                    rounds: 3,
-                },
-            ],
-            fill_from: [4, 3, 2],
-            ..q::look_ups::Movement::plain(&[ROOK_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::Rook> for FileMajor {}
-    q::piece_functions! {
+    q::piece! {
         FileMajor, q::piece::Rook, "Rook", "a rook";
+        plain { slides: &[q::look_ups::Slide::own(&[RIDE_0_1])] };
+        movement {
+            on_empty: &ROOK_ON_EMPTY,
+            fill_from: [4, 3, 2],
+        };
+        rides [(0, 1), (1, 0), (0, -1), (-1, 0)];
+        fill 3 [North East] [West South];
         /// The squares a rook attacks, given all occupied squares.
         attacks rook_attacks(square, occupancy);
         attackers rook_attackers(square, occupancy);
         moves rook_moves(square, occupancy);
         xrays rook_xrays(square, occupancy);
     }
-    const BISHOP_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        slides: &[q::look_ups::Slide::own(&[RIDE_1_1])],
-        ..q::look_ups::LookUps::NONE
-    };
     static BISHOP_ON_EMPTY: [u64; 64] = q::table::read_at(TABLES_OF_FILE_MAJOR, 118480);
-    impl q::Moves<q::piece::Bishop> for FileMajor {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            on_empty: &BISHOP_ON_EMPTY,
-            routes: &[&q::moves::Route::rides([(1, 1), (1, -1), (-1, -1), (-1, 1)])],
-            fills: &[
-                q::fill::Fill {
-                    leaps: &[],
-                    up: &[
-                        q::fill::Shift::new(7, 0x7f7f7f7f7f7f7f00),
-                        q::fill::Shift::new(9, 0xfefefefefefefe00),
-                    ],
-                    down: &[
-                        q::fill::Shift::new(9, 0x7f7f7f7f7f7f7f),
-                        q::fill::Shift::new(7, 0xfefefefefefefe),
-                    ],
-                    rounds: 3,
-                },
-            ],
-            fill_from: [6, 4, 3],
-            ..q::look_ups::Movement::plain(&[BISHOP_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::Bishop> for FileMajor {}
-    q::piece_functions! {
+    q::piece! {
         FileMajor, q::piece::Bishop, "Bishop", "a bishop";
+        plain { slides: &[q::look_ups::Slide::own(&[RIDE_1_1])] };
+        movement {
+            on_empty: &BISHOP_ON_EMPTY,
+            fill_from: [6, 4, 3],
+        };
+        rides [(1, 1), (1, -1), (-1, -1), (-1, 1)];
+        fill 3 [SouthEast NorthEast] [SouthWest NorthWest];
         /// The squares a bishop attacks, given all occupied squares.
         attacks bishop_attacks(square, occupancy);
         attackers bishop_attackers(square, occupancy);
         moves bishop_moves(square, occupancy);
         xrays bishop_xrays(square, occupancy);
     }
-    const QUEEN_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        slides: &[q::look_ups::Slide::own(&[RIDE_0_1, RIDE_1_1])],
-        ..q::look_ups::LookUps::NONE
-    };
     static QUEEN_ON_EMPTY: [u64; 64] = q::table::read_at(TABLES_OF_FILE_MAJOR, 118992);
-    impl q::Moves<q::piece::Queen> for FileMajor {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            on_empty: &QUEEN_ON_EMPTY,
-            routes: &[
-                &q::moves::Route::rides([
-                    (0, 1),
-                    (1, 0),
-                    (0, -1),
-                    (-1, 0),
-                    (1, 1),
-                    (1, -1),
-                    (-1, -1),
-                    (-1, 1),
-                ]),
-            ],
-            fills: &[
-                q::fill::Fill {
-                    leaps: &[],
-                    up: &[
-                        q::fill::Shift::new(1, 0xfefefefefefefefe),
-                        q::fill::Shift::new(7, 0x7f7f7f7f7f7f7f00),
-                        q::fill::Shift::new(8, 0xffffffffffffff00),
-                        q::fill::Shift::new(9, 0xfefefefefefefe00),
-                    ],
-                    down: &[
-                        q::fill::Shift::new(9, 0x7f7f7f7f7f7f7f),
-                        q::fill::Shift::new(8, 0xffffffffffffff),
-                        q::fill::Shift::new(7, 0xfefefefefefefe),
-                        q::fill::Shift::new(1, 0x7f7f7f7f7f7f7f7f),
-                    ],
-                    rounds: 3,
-                },
-            ],
-            fill_from: [9, 2, 2],
-            ..q::look_ups::Movement::plain(&[QUEEN_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::Queen> for FileMajor {}
-    q::piece_functions! {
+    q::piece! {
         FileMajor, q::piece::Queen, "Queen", "a queen";
+        plain { slides: &[q::look_ups::Slide::own(&[RIDE_0_1, RIDE_1_1])] };
+        movement {
+            on_empty: &QUEEN_ON_EMPTY,
+            fill_from: [9, 2, 2],
+        };
+        rides [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, -1), (-1, 1)];
+        fill 3 [North SouthEast East NorthEast] [SouthWest West NorthWest South];
         /// The squares a queen attacks, given all occupied squares.
         attacks queen_attacks(square, occupancy);
         attackers queen_attackers(square, occupancy);
@@ -203,89 +128,26 @@ const _: () = {
         xrays queen_xrays(square, occupancy);
     }
     static KNIGHT_TABLE_0: [u64; 64] = q::table::read_at(TABLES_OF_FILE_MAJOR, 119504);
-    const KNIGHT_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        always: &KNIGHT_TABLE_0,
-        ..q::look_ups::LookUps::NONE
-    };
-    impl q::Moves<q::piece::Knight> for FileMajor {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            fills: &[
-                q::fill::Fill {
-                    leaps: &[
-                        q::fill::Leaps {
-                            first: [
-                                &[q::fill::Shift::new(2, 0xfcfcfcfcfcfcfcfc)],
-                                &[q::fill::Shift::new(2, 0x3f3f3f3f3f3f3f3f)],
-                            ],
-                            stays: false,
-                            then: &[-8, 8],
-                            within: !0,
-                        },
-                        q::fill::Leaps {
-                            first: [
-                                &[q::fill::Shift::new(1, 0xfefefefefefefefe)],
-                                &[q::fill::Shift::new(1, 0x7f7f7f7f7f7f7f7f)],
-                            ],
-                            stays: false,
-                            then: &[-16, 16],
-                            within: !0,
-                        },
-                    ],
-                    up: &[],
-                    down: &[],
-                    rounds: 1,
-                },
-            ],
-            fill_from: [3, 3, 3],
-            ..q::look_ups::Movement::plain(&[KNIGHT_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::Knight> for FileMajor {}
-    q::piece_functions! {
+    q::piece! {
         FileMajor, q::piece::Knight, "Knight", "a knight";
+        plain { always: &KNIGHT_TABLE_0 };
+        movement { fill_from: [3, 3, 3] };
+        fill 1 [] [];
+        leaps [(2 North)] [(2 South)] [-8, 8];
+        leaps [North] [South] [-16, 16];
         /// The squares a knight attacks.
         attacks knight_attacks(square);
         attackers knight_attackers(square);
         moves knight_moves(square, occupancy);
     }
     static KING_TABLE_0: [u64; 64] = q::table::read_at(TABLES_OF_FILE_MAJOR, 120016);
-    const KING_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        always: &KING_TABLE_0,
-        ..q::look_ups::LookUps::NONE
-    };
-    impl q::Moves<q::piece::King> for FileMajor {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            fills: &[
-                q::fill::Fill {
-                    leaps: &[
-                        q::fill::Leaps {
-                            first: [
-                                &[q::fill::Shift::new(1, 0xfefefefefefefefe)],
-                                &[q::fill::Shift::new(1, 0x7f7f7f7f7f7f7f7f)],
-                            ],
-                            stays: false,
-                            then: &[-8, 0, 8],
-                            within: !0,
-                        },
-                        q::fill::Leaps {
-                            first: [&[], &[]],
-                            stays: true,
-                            then: &[-8, 8],
-                            within: !0,
-                        },
-                    ],
-                    up: &[],
-                    down: &[],
-                    rounds: 1,
-                },
-            ],
-            fill_from: [2, 2, 2],
-            ..q::look_ups::Movement::plain(&[KING_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::King> for FileMajor {}
-    q::piece_functions! {
+    q::piece! {
         FileMajor, q::piece::King, "King", "a king";
+        plain { always: &KING_TABLE_0 };
+        movement { fill_from: [2, 2, 2] };
+        fill 1 [] [];
+        leaps [North] [South] [-8, 0, 8];
+        leaps true [] [] [-8, 8];
         /// The squares a king attacks.
         attacks king_attacks(square);
         attackers king_attackers(square);
@@ -425,63 +287,28 @@ const _: () = {
         } in GFNI { q::bits::turned_by_matrix(set, 0x1020304050607, 0x8040201008040201) };
         #[cfg(feature = "pinwheel")]
         pub to_pinwheel Pinwheel in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x3511181f33210e24, 0x2a3a021d14080f00, 0x290d043c190b3623,
-                    0x1210172c25063e07, 0xa2e27200c1e311b, 0x15053d222b37303f,
-                    0x16323b032634091c, 0x2d2f28131a390138,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_FILE_MAJOR, 120528);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "ring")]
         pub to_ring Ring in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x3e37060f39300108, 0x3d2f05173a280210, 0x3c27041f3b200318,
-                    0x352e0d1632290a11, 0x34260c1e33210b19, 0x2c25141d2b22131a,
-                    0x363f0e0731380900, 0x242d1c15232a1b12,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_FILE_MAJOR, 120592);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "rotary")]
         pub to_rotary Rotary in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x1911090118100800, 0x1b130b031a120a02, 0xc0d0e0f04050607,
-                    0x1c1d1e1f14151617, 0x262e363e272f373f, 0x242c343c252d353d,
-                    0x333231303b3a3938, 0x232221202b2a2928,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_FILE_MAJOR, 120656);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "turntable")]
         pub to_turntable Turntable in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0xb0a090803020100, 0x1b1a191813121110, 0x1e160e061f170f07,
-                    0x1c140c041d150d05, 0x343536373c3d3e3f, 0x242526272c2d2e2f,
-                    0x2129313920283038, 0x232b333b222a323a,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_FILE_MAJOR, 120720);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "w")]
         pub to_w W in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x1018393a3b372f27, 0x1d312a2306050408, 0xf171f342e250c16,
-                    0x322b26352c09121b, 0x220e151c3e3d3c21, 0x3028200b111a3329,
-                    0xd14190a13362d24, 0x700383f0102031e,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_FILE_MAJOR, 120784);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
     }
     q::square_constants! {
@@ -520,8 +347,8 @@ const _: () = {
         };
     }
     impl q::programs::PackedConversions for FileMajor {}
-    static COORDS: [[u8; 2]; 64] = q::table::read_at(TABLES_OF_FILE_MAJOR, 120528);
-    static NUMBER_AT: [u8; 64] = q::table::read_at(TABLES_OF_FILE_MAJOR, 120656);
+    static COORDS: [[u8; 2]; 64] = q::table::read_at(TABLES_OF_FILE_MAJOR, 120848);
+    static NUMBER_AT: [u8; 64] = q::table::read_at(TABLES_OF_FILE_MAJOR, 120976);
     q::costs! {
         COSTS;
         "COORDS" 128 0 0 0, "NUMBER_AT" 64 0 0 0, "flip_vertical_square" 0 1 0 1,
@@ -536,26 +363,16 @@ const _: () = {
         "rotate_270" 0 19 0 16 GFNI 0 4 0 4, "shift_north" 0 2 0 2, "shift_north_east" 0 2 0 2,
         "shift_east" 0 1 0 1, "shift_south_east" 0 2 0 2, "shift_south" 0 2 0 2, "shift_south_west" 0 2 0 2,
         "shift_west" 0 1 0 1, "shift_north_west" 0 2 0 2,
-        #[cfg(feature = "a8")]
-        "to_a8" 0 19 0 16 GFNI 0 4 0 4;
-        #[cfg(feature = "gray")]
-        "to_gray" 5632 31 11 6 GFNI 0 4 0 4;
-        #[cfg(feature = "h1")]
-        "to_h1" 0 19 0 16 GFNI 0 3 0 3;
-        #[cfg(feature = "lerf")]
-        "to_lerf" 0 18 0 15 GFNI 0 4 0 4;
-        #[cfg(feature = "makruk")]
-        "to_makruk" 0 18 0 15 GFNI 0 4 0 4;
-        #[cfg(feature = "pinwheel")]
-        "to_pinwheel" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "ring")]
-        "to_ring" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "rotary")]
-        "to_rotary" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "turntable")]
-        "to_turntable" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "w")]
-        "to_w" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "a8")] "to_a8" 0 19 0 16 GFNI 0 4 0 4;
+        #[cfg(feature = "gray")] "to_gray" 5632 31 11 6 GFNI 0 4 0 4;
+        #[cfg(feature = "h1")] "to_h1" 0 19 0 16 GFNI 0 3 0 3;
+        #[cfg(feature = "lerf")] "to_lerf" 0 18 0 15 GFNI 0 4 0 4;
+        #[cfg(feature = "makruk")] "to_makruk" 0 18 0 15 GFNI 0 4 0 4;
+        #[cfg(feature = "pinwheel")] "to_pinwheel" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "ring")] "to_ring" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "rotary")] "to_rotary" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "turntable")] "to_turntable" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "w")] "to_w" 5632 31 11 6 BITALG 0 3 0 3;
         "rook_attacks" 67584 7 6 4, "bishop_attacks" 50384 3 4 3, "queen_attacks" 117968 11 10 5,
         "knight_attacks" 512 0 1 0, "king_attacks" 512 0 1 0, "rook_attacks_empty" 512 0 1 0,
         "bishop_attacks_empty" 512 0 1 0, "queen_attacks_empty" 512 0 1 0, "FILE_SETS" 64 0 0 0,
@@ -563,82 +380,38 @@ const _: () = {
         "NEIGHBOURS" 512 0 0 0, "DIRECTIONS" 4096 0 0 0, "PAWN_ATTACKS" 1024 0 0 0,
         "PAWN_PUSHES" 1024 0 0 0, "between" 32768 0 1 0, "line_through" 32768 0 1 0,
     }
-    impl q::Layout for FileMajor {
-        type Index = q::index::U6;
-        const FILES: u8 = 8;
-        const RANKS: u8 = 8;
-        const NUMBERS: usize = 64;
-        const SYMMETRIES: &'static [q::Symmetry] = &q::Symmetry::ALL;
-        const PAWNS: [q::Direction; 2] = [q::Direction::North, q::Direction::South];
-        const FIELDS: &'static [q::Field] = &[
-            q::Field::new("hi", 3, 3),
-            q::Field::new("lo", 3, 0),
-        ];
-        const COORDS: &'static q::PerSquare<Self, [u8; 2]> = &COORDS;
-        const FILE: q::coordinate::Coordinate = q::coordinate::Coordinate::bits(3, 7, 0);
-        const RANK: q::coordinate::Coordinate = q::coordinate::Coordinate::bits(0, 7, 0);
-        const NUMBER: q::coordinate::NumberOf = q::coordinate::NumberOf::linear(8, 1, 0);
-        const NUMBER_AT: &'static [u8] = NUMBER_AT.split_at(64).0;
-        const SQUARES_BY_NUMBER: &'static [q::Square<Self>] = &q::squares_by_number::<
-            Self,
-            64,
-        >();
-        type NumberBits = q::packed::Bits<6>;
-        const PACKING: q::Packing = q::Packing::new(
-            &[
-                q::packed::PackedField::new(0, 3, 0, 0, 3),
-                q::packed::PackedField::new(3, 3, 0, 3, 3),
-            ],
-            6,
-        );
-        const COSTS: &'static [q::Cost] = COSTS;
+    q::layout_trait! {
+        FileMajor, U6, 8 x 8;
+        numbers 64;
+        squares 64;
+        symmetries { q::Symmetry::ALL };
+        pawns North South;
+        fields [("hi", 3, 3), ("lo", 3, 0)];
+        file bits(3, 7, 0);
+        rank bits(0, 7, 0);
+        number linear(8, 1, 0);
+        packed 6 [(0, 3, 0, 0, 3), (3, 3, 0, 3, 3)];
     }
     impl q::SquareBoard for FileMajor {}
-    static FILE_SETS: [u64; 8] = q::table::read_at(TABLES_OF_FILE_MAJOR, 120720);
-    static RANK_SETS: [u64; 8] = q::table::read_at(TABLES_OF_FILE_MAJOR, 120784);
-    static DIAGONAL_SETS: [u64; 15] = q::table::read_at(TABLES_OF_FILE_MAJOR, 120848);
+    static FILE_SETS: [u64; 8] = q::table::read_at(TABLES_OF_FILE_MAJOR, 121040);
+    static RANK_SETS: [u64; 8] = q::table::read_at(TABLES_OF_FILE_MAJOR, 121104);
+    static DIAGONAL_SETS: [u64; 15] = q::table::read_at(TABLES_OF_FILE_MAJOR, 121168);
     static ANTI_DIAGONAL_SETS: [u64; 15] = q::table::read_at(
         TABLES_OF_FILE_MAJOR,
-        120968,
+        121288,
     );
-    static RAYS: [[u64; 64]; 8] = q::table::read_at(TABLES_OF_FILE_MAJOR, 121088);
-    static NEIGHBOURS: [u64; 64] = q::table::read_at(TABLES_OF_FILE_MAJOR, 125184);
-    static DIRECTIONS: [[u8; 64]; 64] = q::table::read_at(TABLES_OF_FILE_MAJOR, 125696);
+    static RAYS: [[u64; 64]; 8] = q::table::read_at(TABLES_OF_FILE_MAJOR, 121408);
+    static NEIGHBOURS: [u64; 64] = q::table::read_at(TABLES_OF_FILE_MAJOR, 125504);
+    static DIRECTIONS: [[u8; 64]; 64] = q::table::read_at(TABLES_OF_FILE_MAJOR, 126016);
     static PAWN_ATTACKS: [[u64; 64]; 2] = q::table::read_at(
         TABLES_OF_FILE_MAJOR,
-        129792,
+        130112,
     );
-    static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_FILE_MAJOR, 130816);
-    static BETWEEN_SETS: [[u64; 64usize]; 64usize] = q::lines::between(&RAYS);
-    static LINE_SETS: [[u64; 64usize]; 64usize] = q::lines::through(&RAYS);
-    impl q::BitboardLayout for FileMajor {
-        type Word = u64;
-        const ALL: u64 = 0xffffffffffffffff;
-        const FILE_SETS: &'static [u64] = &FILE_SETS;
-        const RANK_SETS: &'static [u64] = &RANK_SETS;
-        const DIAGONAL_SETS: &'static [u64] = &DIAGONAL_SETS;
-        const ANTI_DIAGONAL_SETS: &'static [u64] = &ANTI_DIAGONAL_SETS;
-        const RAYS: &'static [q::PerSquare<Self, u64>; 8] = &RAYS;
-        const NEIGHBOURS: &'static q::PerSquare<Self, u64> = &NEIGHBOURS;
-        const DIRECTIONS: &'static q::PerSquare<Self, q::PerSquare<Self, u8>> = &DIRECTIONS;
-        const SHIFTS: &'static [(i8, u64); 8] = &[
-            (1, 0xfefefefefefefefe),
-            (9, 0xfefefefefefefe00),
-            (8, 0xffffffffffffff00),
-            (7, 0x7f7f7f7f7f7f7f00),
-            (-1, 0x7f7f7f7f7f7f7f7f),
-            (-9, 0x7f7f7f7f7f7f7f),
-            (-8, 0xffffffffffffff),
-            (-7, 0xfefefefefefefe),
-        ];
-        const PAWN_ATTACKS: &'static [q::PerSquare<Self, u64>; 2] = &PAWN_ATTACKS;
-        const PAWN_PUSHES: &'static [q::PerSquare<Self, u64>; 2] = &PAWN_PUSHES;
-        const BETWEEN: ::core::option::Option<
-            &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
-        > = ::core::option::Option::Some(&BETWEEN_SETS);
-        const LINES_THROUGH: ::core::option::Option<
-            &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
-        > = ::core::option::Option::Some(&LINE_SETS);
+    static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_FILE_MAJOR, 131136);
+    q::bitboard_trait! {
+        FileMajor, u64, 0xffffffffffffffff, lines_by_two;
+        1 0xfefefefefefefefe, 9 0xfefefefefefefe00, 8 0xffffffffffffff00, 7 0x7f7f7f7f7f7f7f00,
+        -1 0x7f7f7f7f7f7f7f7f, -9 0x7f7f7f7f7f7f7f, -8 0xffffffffffffff, -7 0xfefefefefefefe,
     }
     q::standard_traits! {
         FileMajor, Self {}

@@ -1,6 +1,6 @@
 // What `layouts/gray.layout` expands to.
 
-const TABLES_OF_GRAY: &[u8; 94896] = include_bytes!("gray.bin");
+const TABLES_OF_GRAY: &[u8; 95216] = include_bytes!("gray.bin");
 
 /// Ranks and files in Gray code, x ^ (x >> 1): neighbours differ in one bit of their number.
 ///
@@ -112,74 +112,36 @@ const _: () = {
         q::table::part::<0>(TABLES_OF_GRAY, 81024),
     );
     const RIDE_1_1: q::sliders::Rider<'static, u64> = RIDE_1_1_TABLES.rider();
-    const ROOK_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        slides: &[q::look_ups::Slide::own(&[RIDE_0_1])],
-        ..q::look_ups::LookUps::NONE
-    };
     static ROOK_ON_EMPTY: [u64; 64] = q::table::read_at(TABLES_OF_GRAY, 81024);
-    impl q::Moves<q::piece::Rook> for Gray {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            on_empty: &ROOK_ON_EMPTY,
-            routes: &[&q::moves::Route::rides([(0, 1), (1, 0), (0, -1), (-1, 0)])],
-            ..q::look_ups::Movement::plain(&[ROOK_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::Rook> for Gray {}
-    q::piece_functions! {
+    q::piece! {
         Gray, q::piece::Rook, "Rook", "a rook";
+        plain { slides: &[q::look_ups::Slide::own(&[RIDE_0_1])] };
+        movement { on_empty: &ROOK_ON_EMPTY };
+        rides [(0, 1), (1, 0), (0, -1), (-1, 0)];
         /// The squares a rook attacks, given all occupied squares.
         attacks rook_attacks(square, occupancy);
         attackers rook_attackers(square, occupancy);
         moves rook_moves(square, occupancy);
         xrays rook_xrays(square, occupancy);
     }
-    const BISHOP_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        slides: &[q::look_ups::Slide::own(&[RIDE_1_1])],
-        ..q::look_ups::LookUps::NONE
-    };
     static BISHOP_ON_EMPTY: [u64; 64] = q::table::read_at(TABLES_OF_GRAY, 81536);
-    impl q::Moves<q::piece::Bishop> for Gray {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            on_empty: &BISHOP_ON_EMPTY,
-            routes: &[&q::moves::Route::rides([(1, 1), (1, -1), (-1, -1), (-1, 1)])],
-            ..q::look_ups::Movement::plain(&[BISHOP_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::Bishop> for Gray {}
-    q::piece_functions! {
+    q::piece! {
         Gray, q::piece::Bishop, "Bishop", "a bishop";
+        plain { slides: &[q::look_ups::Slide::own(&[RIDE_1_1])] };
+        movement { on_empty: &BISHOP_ON_EMPTY };
+        rides [(1, 1), (1, -1), (-1, -1), (-1, 1)];
         /// The squares a bishop attacks, given all occupied squares.
         attacks bishop_attacks(square, occupancy);
         attackers bishop_attackers(square, occupancy);
         moves bishop_moves(square, occupancy);
         xrays bishop_xrays(square, occupancy);
     }
-    const QUEEN_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        slides: &[q::look_ups::Slide::own(&[RIDE_0_1, RIDE_1_1])],
-        ..q::look_ups::LookUps::NONE
-    };
     static QUEEN_ON_EMPTY: [u64; 64] = q::table::read_at(TABLES_OF_GRAY, 82048);
-    impl q::Moves<q::piece::Queen> for Gray {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            on_empty: &QUEEN_ON_EMPTY,
-            routes: &[
-                &q::moves::Route::rides([
-                    (0, 1),
-                    (1, 0),
-                    (0, -1),
-                    (-1, 0),
-                    (1, 1),
-                    (1, -1),
-                    (-1, -1),
-                    (-1, 1),
-                ]),
-            ],
-            ..q::look_ups::Movement::plain(&[QUEEN_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::Queen> for Gray {}
-    q::piece_functions! {
+    q::piece! {
         Gray, q::piece::Queen, "Queen", "a queen";
+        plain { slides: &[q::look_ups::Slide::own(&[RIDE_0_1, RIDE_1_1])] };
+        movement { on_empty: &QUEEN_ON_EMPTY };
+        rides [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, -1), (-1, 1)];
         /// The squares a queen attacks, given all occupied squares.
         attacks queen_attacks(square, occupancy);
         attackers queen_attackers(square, occupancy);
@@ -187,36 +149,22 @@ const _: () = {
         xrays queen_xrays(square, occupancy);
     }
     static KNIGHT_TABLE_0: [u64; 64] = q::table::read_at(TABLES_OF_GRAY, 82560);
-    const KNIGHT_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        always: &KNIGHT_TABLE_0,
-        ..q::look_ups::LookUps::NONE
-    };
-    impl q::Moves<q::piece::Knight> for Gray {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            ..q::look_ups::Movement::plain(&[KNIGHT_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::Knight> for Gray {}
-    q::piece_functions! {
+    q::piece! {
         Gray, q::piece::Knight, "Knight", "a knight";
+        plain { always: &KNIGHT_TABLE_0 };
+        movement {
+        };
         /// The squares a knight attacks.
         attacks knight_attacks(square);
         attackers knight_attackers(square);
         moves knight_moves(square, occupancy);
     }
     static KING_TABLE_0: [u64; 64] = q::table::read_at(TABLES_OF_GRAY, 83072);
-    const KING_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        always: &KING_TABLE_0,
-        ..q::look_ups::LookUps::NONE
-    };
-    impl q::Moves<q::piece::King> for Gray {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            ..q::look_ups::Movement::plain(&[KING_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::King> for Gray {}
-    q::piece_functions! {
+    q::piece! {
         Gray, q::piece::King, "King", "a king";
+        plain { always: &KING_TABLE_0 };
+        movement {
+        };
         /// The squares a king attacks.
         attacks king_attacks(square);
         attackers king_attackers(square);
@@ -385,63 +333,28 @@ const _: () = {
         };
         #[cfg(feature = "pinwheel")]
         pub to_pinwheel Pinwheel in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x3d0b0222150e2936, 0x1f1c183a33012100, 0xf3930340a112d16,
-                    0x1b0323373e282c20, 0x192f2606312a0d12, 0x3b383c1e17250524,
-                    0x2b1d14102e350932, 0x3f2707131a0c0804,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_GRAY, 83584);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "ring")]
         pub to_ring Ring in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x2c2528210c050801, 0x3c2738231c071803, 0x3426302214061002,
-                    0x3d2f392b1d0f190b, 0x352e312a150e110a, 0x373e333a171e131a,
-                    0x2d2429200d040900, 0x363f323b161f121b,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_GRAY, 83648);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "rotary")]
         pub to_rotary Rotary in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0xa0b090802030100, 0x121311101a1b1918, 0x3139292130382820,
-                    0x323a2a22333b2b23, 0x2e2f2d2c26272524, 0x363735343e3f3d3c,
-                    0x151d0d05141c0c04, 0x161e0e06171f0f07,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_GRAY, 83712);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "turntable")]
         pub to_turntable Turntable in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x1119090110180800, 0x121a0a02131b0b03, 0x2a2b292822232120,
-                    0x323331303a3b3938, 0x353d2d25343c2c24, 0x363e2e26373f2f27,
-                    0xe0f0d0c06070504, 0x161715141e1f1d1c,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_GRAY, 83776);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "w")]
         pub to_w W in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x3020c1c14252726, 0x3a0d1f1628383001, 0x212322352f3e312b,
-                    0x1d172e3d37091b12, 0x1e293b322c3c340e, 0x50706110b1a150f,
-                    0x39330a19132d3f36, 0x200004240818102a,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_GRAY, 83840);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
     }
     q::square_constants! {
@@ -478,8 +391,8 @@ const _: () = {
         };
     }
     impl q::programs::PackedConversions for Gray {}
-    static COORDS: [[u8; 2]; 64] = q::table::read_at(TABLES_OF_GRAY, 83584);
-    static NUMBER_AT: [u8; 64] = q::table::read_at(TABLES_OF_GRAY, 83712);
+    static COORDS: [[u8; 2]; 64] = q::table::read_at(TABLES_OF_GRAY, 83904);
+    static NUMBER_AT: [u8; 64] = q::table::read_at(TABLES_OF_GRAY, 84032);
     q::costs! {
         COSTS;
         "COORDS" 128 0 0 0, "NUMBER_AT" 64 0 0 0, "flip_vertical_square" 0 1 0 1,
@@ -495,26 +408,16 @@ const _: () = {
         "shift_south_east" 0 28 0 12 GFNI 0 4 0 4, "shift_south" 0 12 0 5,
         "shift_south_west" 0 33 0 8 GFNI 0 4 0 4, "shift_west" 0 14 0 5 GFNI 0 3 0 3,
         "shift_north_west" 0 26 0 7 GFNI 0 4 0 4,
-        #[cfg(feature = "a8")]
-        "to_a8" 5632 31 11 6 GFNI 0 4 0 4;
-        #[cfg(feature = "file_major")]
-        "to_file_major" 5632 31 11 6 GFNI 0 4 0 4;
-        #[cfg(feature = "h1")]
-        "to_h1" 5632 31 11 6 GFNI 0 4 0 4;
-        #[cfg(feature = "lerf")]
-        "to_lerf" 5632 31 11 6 GFNI 0 4 0 4;
-        #[cfg(feature = "makruk")]
-        "to_makruk" 5632 31 11 6 GFNI 0 4 0 4;
-        #[cfg(feature = "pinwheel")]
-        "to_pinwheel" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "ring")]
-        "to_ring" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "rotary")]
-        "to_rotary" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "turntable")]
-        "to_turntable" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "w")]
-        "to_w" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "a8")] "to_a8" 5632 31 11 6 GFNI 0 4 0 4;
+        #[cfg(feature = "file_major")] "to_file_major" 5632 31 11 6 GFNI 0 4 0 4;
+        #[cfg(feature = "h1")] "to_h1" 5632 31 11 6 GFNI 0 4 0 4;
+        #[cfg(feature = "lerf")] "to_lerf" 5632 31 11 6 GFNI 0 4 0 4;
+        #[cfg(feature = "makruk")] "to_makruk" 5632 31 11 6 GFNI 0 4 0 4;
+        #[cfg(feature = "pinwheel")] "to_pinwheel" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "ring")] "to_ring" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "rotary")] "to_rotary" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "turntable")] "to_turntable" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "w")] "to_w" 5632 31 11 6 BITALG 0 3 0 3;
         "rook_attacks" 66336 5 8 5, "bishop_attacks" 14688 5 8 5, "queen_attacks" 81024 11 16 6,
         "knight_attacks" 512 0 1 0, "king_attacks" 512 0 1 0, "rook_attacks_empty" 512 0 1 0,
         "bishop_attacks_empty" 512 0 1 0, "queen_attacks_empty" 512 0 1 0, "FILE_SETS" 64 0 0 0,
@@ -522,76 +425,31 @@ const _: () = {
         "NEIGHBOURS" 512 0 0 0, "DIRECTIONS" 4096 0 0 0, "PAWN_ATTACKS" 1024 0 0 0,
         "PAWN_PUSHES" 1024 0 0 0, "between" 32768 0 1 0, "line_through" 32768 0 1 0,
     }
-    impl q::Layout for Gray {
-        type Index = q::index::U6;
-        const FILES: u8 = 8;
-        const RANKS: u8 = 8;
-        const NUMBERS: usize = 64;
-        const SYMMETRIES: &'static [q::Symmetry] = &q::Symmetry::ALL;
-        const PAWNS: [q::Direction; 2] = [q::Direction::North, q::Direction::South];
-        const FIELDS: &'static [q::Field] = &[
-            q::Field::new("hi", 3, 3),
-            q::Field::new("lo", 3, 0),
-        ];
-        const COORDS: &'static q::PerSquare<Self, [u8; 2]> = &COORDS;
-        const FILE: q::coordinate::Coordinate = q::coordinate::Coordinate::Table;
-        const RANK: q::coordinate::Coordinate = q::coordinate::Coordinate::Table;
-        const NUMBER: q::coordinate::NumberOf = q::coordinate::NumberOf::Table;
-        const NUMBER_AT: &'static [u8] = NUMBER_AT.split_at(64).0;
-        const SQUARES_BY_NUMBER: &'static [q::Square<Self>] = &q::squares_by_number::<
-            Self,
-            64,
-        >();
-        type NumberBits = q::packed::Bits<6>;
-        const PACKING: q::Packing = q::Packing::new(
-            &[
-                q::packed::PackedField::new(0, 3, 0, 0, 3),
-                q::packed::PackedField::new(3, 3, 0, 3, 3),
-            ],
-            6,
-        );
-        const COSTS: &'static [q::Cost] = COSTS;
+    q::layout_trait! {
+        Gray, U6, 8 x 8;
+        numbers 64;
+        squares 64;
+        symmetries { q::Symmetry::ALL };
+        pawns North South;
+        fields [("hi", 3, 3), ("lo", 3, 0)];
+        file Table;
+        rank Table;
+        number Table;
+        packed 6 [(0, 3, 0, 0, 3), (3, 3, 0, 3, 3)];
     }
     impl q::SquareBoard for Gray {}
-    static FILE_SETS: [u64; 8] = q::table::read_at(TABLES_OF_GRAY, 83776);
-    static RANK_SETS: [u64; 8] = q::table::read_at(TABLES_OF_GRAY, 83840);
-    static DIAGONAL_SETS: [u64; 15] = q::table::read_at(TABLES_OF_GRAY, 83904);
-    static ANTI_DIAGONAL_SETS: [u64; 15] = q::table::read_at(TABLES_OF_GRAY, 84024);
-    static RAYS: [[u64; 64]; 8] = q::table::read_at(TABLES_OF_GRAY, 84144);
-    static NEIGHBOURS: [u64; 64] = q::table::read_at(TABLES_OF_GRAY, 88240);
-    static DIRECTIONS: [[u8; 64]; 64] = q::table::read_at(TABLES_OF_GRAY, 88752);
-    static PAWN_ATTACKS: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_GRAY, 92848);
-    static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_GRAY, 93872);
-    static BETWEEN_SETS: [[u64; 64usize]; 64usize] = q::lines::between(&RAYS);
-    static LINE_SETS: [[u64; 64usize]; 64usize] = q::lines::through(&RAYS);
-    impl q::BitboardLayout for Gray {
-        type Word = u64;
-        const ALL: u64 = 0xffffffffffffffff;
-        const FILE_SETS: &'static [u64] = &FILE_SETS;
-        const RANK_SETS: &'static [u64] = &RANK_SETS;
-        const DIAGONAL_SETS: &'static [u64] = &DIAGONAL_SETS;
-        const ANTI_DIAGONAL_SETS: &'static [u64] = &ANTI_DIAGONAL_SETS;
-        const RAYS: &'static [q::PerSquare<Self, u64>; 8] = &RAYS;
-        const NEIGHBOURS: &'static q::PerSquare<Self, u64> = &NEIGHBOURS;
-        const DIRECTIONS: &'static q::PerSquare<Self, q::PerSquare<Self, u8>> = &DIRECTIONS;
-        const SHIFTS: &'static [(i8, u64); 8] = &[
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-        ];
-        const PAWN_ATTACKS: &'static [q::PerSquare<Self, u64>; 2] = &PAWN_ATTACKS;
-        const PAWN_PUSHES: &'static [q::PerSquare<Self, u64>; 2] = &PAWN_PUSHES;
-        const BETWEEN: ::core::option::Option<
-            &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
-        > = ::core::option::Option::Some(&BETWEEN_SETS);
-        const LINES_THROUGH: ::core::option::Option<
-            &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
-        > = ::core::option::Option::Some(&LINE_SETS);
+    static FILE_SETS: [u64; 8] = q::table::read_at(TABLES_OF_GRAY, 84096);
+    static RANK_SETS: [u64; 8] = q::table::read_at(TABLES_OF_GRAY, 84160);
+    static DIAGONAL_SETS: [u64; 15] = q::table::read_at(TABLES_OF_GRAY, 84224);
+    static ANTI_DIAGONAL_SETS: [u64; 15] = q::table::read_at(TABLES_OF_GRAY, 84344);
+    static RAYS: [[u64; 64]; 8] = q::table::read_at(TABLES_OF_GRAY, 84464);
+    static NEIGHBOURS: [u64; 64] = q::table::read_at(TABLES_OF_GRAY, 88560);
+    static DIRECTIONS: [[u8; 64]; 64] = q::table::read_at(TABLES_OF_GRAY, 89072);
+    static PAWN_ATTACKS: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_GRAY, 93168);
+    static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_GRAY, 94192);
+    q::bitboard_trait! {
+        Gray, u64, 0xffffffffffffffff, lines_by_two;
+        0 0x0, 0 0x0, 0 0x0, 0 0x0, 0 0x0, 0 0x0, 0 0x0, 0 0x0,
     }
     q::standard_traits! {
         Gray, Self {}

@@ -1,6 +1,6 @@
 // What `layouts/h1.layout` expands to.
 
-const TABLES_OF_H1: &[u8; 131840] = include_bytes!("h1.bin");
+const TABLES_OF_H1: &[u8; 132160] = include_bytes!("h1.bin");
 
 /// From the right: h1 = 0, g1 = 1, ..., a8 = 63.
 ///
@@ -81,123 +81,48 @@ const _: () = {
         q::table::part::<48848>(TABLES_OF_H1, 69120),
     );
     const RIDE_1_1: q::sliders::Rider<'static, u64> = RIDE_1_1_TABLES.rider();
-    const ROOK_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        slides: &[q::look_ups::Slide::own(&[RIDE_0_1])],
-        ..q::look_ups::LookUps::NONE
-    };
     static ROOK_ON_EMPTY: [u64; 64] = q::table::read_at(TABLES_OF_H1, 117968);
-    impl q::Moves<q::piece::Rook> for H1 {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            on_empty: &ROOK_ON_EMPTY,
-            routes: &[&q::moves::Route::rides([(0, 1), (1, 0), (0, -1), (-1, 0)])],
-            fills: &[
-                q::fill::Fill {
-                    leaps: &[],
-                    up: &[
-                        q::fill::Shift::new(1, 0xfefefefefefefefe),
-                        q::fill::Shift::new(8, 0xffffffffffffff00),
-                    ],
-                    down: &[
-                        q::fill::Shift::new(8, 0xffffffffffffff),
-                        q::fill::Shift::new(1, 0x7f7f7f7f7f7f7f7f),
-                    ],
-                    rounds: 3,
-                },
-            ],
-            fill_from: [4, 3, 2],
-            ..q::look_ups::Movement::plain(&[ROOK_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::Rook> for H1 {}
-    q::piece_functions! {
+    q::piece! {
         H1, q::piece::Rook, "Rook", "a rook";
+        plain { slides: &[q::look_ups::Slide::own(&[RIDE_0_1])] };
+        movement {
+            on_empty: &ROOK_ON_EMPTY,
+            fill_from: [4, 3, 2],
+        };
+        rides [(0, 1), (1, 0), (0, -1), (-1, 0)];
+        fill 3 [West North] [South East];
         /// The squares a rook attacks, given all occupied squares.
         attacks rook_attacks(square, occupancy);
         attackers rook_attackers(square, occupancy);
         moves rook_moves(square, occupancy);
         xrays rook_xrays(square, occupancy);
     }
-    const BISHOP_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        slides: &[q::look_ups::Slide::own(&[RIDE_1_1])],
-        ..q::look_ups::LookUps::NONE
-    };
     static BISHOP_ON_EMPTY: [u64; 64] = q::table::read_at(TABLES_OF_H1, 118480);
-    impl q::Moves<q::piece::Bishop> for H1 {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            on_empty: &BISHOP_ON_EMPTY,
-            routes: &[&q::moves::Route::rides([(1, 1), (1, -1), (-1, -1), (-1, 1)])],
-            fills: &[
-                q::fill::Fill {
-                    leaps: &[],
-                    up: &[
-                        q::fill::Shift::new(9, 0xfefefefefefefe00),
-                        q::fill::Shift::new(7, 0x7f7f7f7f7f7f7f00),
-                    ],
-                    down: &[
-                        q::fill::Shift::new(7, 0xfefefefefefefe),
-                        q::fill::Shift::new(9, 0x7f7f7f7f7f7f7f),
-                    ],
-                    rounds: 3,
-                },
-            ],
-            fill_from: [6, 4, 3],
-            ..q::look_ups::Movement::plain(&[BISHOP_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::Bishop> for H1 {}
-    q::piece_functions! {
+    q::piece! {
         H1, q::piece::Bishop, "Bishop", "a bishop";
+        plain { slides: &[q::look_ups::Slide::own(&[RIDE_1_1])] };
+        movement {
+            on_empty: &BISHOP_ON_EMPTY,
+            fill_from: [6, 4, 3],
+        };
+        rides [(1, 1), (1, -1), (-1, -1), (-1, 1)];
+        fill 3 [NorthWest NorthEast] [SouthWest SouthEast];
         /// The squares a bishop attacks, given all occupied squares.
         attacks bishop_attacks(square, occupancy);
         attackers bishop_attackers(square, occupancy);
         moves bishop_moves(square, occupancy);
         xrays bishop_xrays(square, occupancy);
     }
-    const QUEEN_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        slides: &[q::look_ups::Slide::own(&[RIDE_0_1, RIDE_1_1])],
-        ..q::look_ups::LookUps::NONE
-    };
     static QUEEN_ON_EMPTY: [u64; 64] = q::table::read_at(TABLES_OF_H1, 118992);
-    impl q::Moves<q::piece::Queen> for H1 {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            on_empty: &QUEEN_ON_EMPTY,
-            routes: &[
-                &q::moves::Route::rides([
-                    (0, 1),
-                    (1, 0),
-                    (0, -1),
-                    (-1, 0),
-                    (1, 1),
-                    (1, -1),
-                    (-1, -1),
-                    (-1, 1),
-                ]),
-            ],
-            fills: &[
-                q::fill::Fill {
-                    leaps: &[],
-                    up: &[
-                        q::fill::Shift::new(1, 0xfefefefefefefefe),
-                        q::fill::Shift::new(9, 0xfefefefefefefe00),
-                        q::fill::Shift::new(8, 0xffffffffffffff00),
-                        q::fill::Shift::new(7, 0x7f7f7f7f7f7f7f00),
-                    ],
-                    down: &[
-                        q::fill::Shift::new(7, 0xfefefefefefefe),
-                        q::fill::Shift::new(8, 0xffffffffffffff),
-                        q::fill::Shift::new(9, 0x7f7f7f7f7f7f7f),
-                        q::fill::Shift::new(1, 0x7f7f7f7f7f7f7f7f),
-                    ],
-                    rounds: 3,
-                },
-            ],
-            fill_from: [9, 2, 2],
-            ..q::look_ups::Movement::plain(&[QUEEN_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::Queen> for H1 {}
-    q::piece_functions! {
+    q::piece! {
         H1, q::piece::Queen, "Queen", "a queen";
+        plain { slides: &[q::look_ups::Slide::own(&[RIDE_0_1, RIDE_1_1])] };
+        movement {
+            on_empty: &QUEEN_ON_EMPTY,
+            fill_from: [9, 2, 2],
+        };
+        rides [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, -1), (-1, 1)];
+        fill 3 [West NorthWest North NorthEast] [SouthWest South SouthEast East];
         /// The squares a queen attacks, given all occupied squares.
         attacks queen_attacks(square, occupancy);
         attackers queen_attackers(square, occupancy);
@@ -205,89 +130,26 @@ const _: () = {
         xrays queen_xrays(square, occupancy);
     }
     static KNIGHT_TABLE_0: [u64; 64] = q::table::read_at(TABLES_OF_H1, 119504);
-    const KNIGHT_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        always: &KNIGHT_TABLE_0,
-        ..q::look_ups::LookUps::NONE
-    };
-    impl q::Moves<q::piece::Knight> for H1 {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            fills: &[
-                q::fill::Fill {
-                    leaps: &[
-                        q::fill::Leaps {
-                            first: [
-                                &[q::fill::Shift::new(2, 0xfcfcfcfcfcfcfcfc)],
-                                &[q::fill::Shift::new(2, 0x3f3f3f3f3f3f3f3f)],
-                            ],
-                            stays: false,
-                            then: &[-8, 8],
-                            within: !0,
-                        },
-                        q::fill::Leaps {
-                            first: [
-                                &[q::fill::Shift::new(1, 0xfefefefefefefefe)],
-                                &[q::fill::Shift::new(1, 0x7f7f7f7f7f7f7f7f)],
-                            ],
-                            stays: false,
-                            then: &[-16, 16],
-                            within: !0,
-                        },
-                    ],
-                    up: &[],
-                    down: &[],
-                    rounds: 1,
-                },
-            ],
-            fill_from: [3, 3, 3],
-            ..q::look_ups::Movement::plain(&[KNIGHT_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::Knight> for H1 {}
-    q::piece_functions! {
+    q::piece! {
         H1, q::piece::Knight, "Knight", "a knight";
+        plain { always: &KNIGHT_TABLE_0 };
+        movement { fill_from: [3, 3, 3] };
+        fill 1 [] [];
+        leaps [(2 West)] [(2 East)] [-8, 8];
+        leaps [West] [East] [-16, 16];
         /// The squares a knight attacks.
         attacks knight_attacks(square);
         attackers knight_attackers(square);
         moves knight_moves(square, occupancy);
     }
     static KING_TABLE_0: [u64; 64] = q::table::read_at(TABLES_OF_H1, 120016);
-    const KING_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        always: &KING_TABLE_0,
-        ..q::look_ups::LookUps::NONE
-    };
-    impl q::Moves<q::piece::King> for H1 {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            fills: &[
-                q::fill::Fill {
-                    leaps: &[
-                        q::fill::Leaps {
-                            first: [
-                                &[q::fill::Shift::new(1, 0xfefefefefefefefe)],
-                                &[q::fill::Shift::new(1, 0x7f7f7f7f7f7f7f7f)],
-                            ],
-                            stays: false,
-                            then: &[-8, 0, 8],
-                            within: !0,
-                        },
-                        q::fill::Leaps {
-                            first: [&[], &[]],
-                            stays: true,
-                            then: &[-8, 8],
-                            within: !0,
-                        },
-                    ],
-                    up: &[],
-                    down: &[],
-                    rounds: 1,
-                },
-            ],
-            fill_from: [2, 2, 2],
-            ..q::look_ups::Movement::plain(&[KING_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::King> for H1 {}
-    q::piece_functions! {
+    q::piece! {
         H1, q::piece::King, "King", "a king";
+        plain { always: &KING_TABLE_0 };
+        movement { fill_from: [2, 2, 2] };
+        fill 1 [] [];
+        leaps [West] [East] [-8, 0, 8];
+        leaps true [] [] [-8, 8];
         /// The squares a king attacks.
         attacks king_attacks(square);
         attackers king_attackers(square);
@@ -420,63 +282,28 @@ const _: () = {
         } in GFNI { q::bits::by_matrix(set, 0x706050403020100, 0x8040201008040201) };
         #[cfg(feature = "pinwheel")]
         pub to_pinwheel Pinwheel in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x290d043c190b3623, 0x1210172c25063e07, 0xa2e27200c1e311b,
-                    0x15053d222b37303f, 0x16323b032634091c, 0x2d2f28131a390138,
-                    0x3511181f33210e24, 0x2a3a021d14080f00,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_H1, 120528);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "ring")]
         pub to_ring Ring in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x3039373e08010f06, 0x283a2f3d10021705, 0x203b273c18031f04,
-                    0x29322e35110a160d, 0x21332634190b1e0c, 0x222b252c1a131d14,
-                    0x3138363f09000e07, 0x232a242d1b121c15,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_H1, 120592);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "rotary")]
         pub to_rotary Rotary in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0xc0d0e0f04050607, 0x1c1d1e1f14151617, 0x262e363e272f373f,
-                    0x242c343c252d353d, 0x333231303b3a3938, 0x232221202b2a2928,
-                    0x1911090118100800, 0x1b130b031a120a02,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_H1, 120656);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "turntable")]
         pub to_turntable Turntable in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x1e160e061f170f07, 0x1c140c041d150d05, 0x343536373c3d3e3f,
-                    0x242526272c2d2e2f, 0x2129313920283038, 0x232b333b222a323a,
-                    0xb0a090803020100, 0x1b1a191813121110,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_H1, 120720);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "w")]
         pub to_w W in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x504081018393a3b, 0x2c09121b372f2706, 0x3e3d3c21322b2635,
-                    0x111a3329220e151c, 0x13362d243028200b, 0x102031e0d14190a,
-                    0x2e250c161d312a23, 0x3f0700380f171f34,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_H1, 120784);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
     }
     q::square_constants! {
@@ -513,8 +340,8 @@ const _: () = {
         };
     }
     impl q::programs::PackedConversions for H1 {}
-    static COORDS: [[u8; 2]; 64] = q::table::read_at(TABLES_OF_H1, 120528);
-    static NUMBER_AT: [u8; 64] = q::table::read_at(TABLES_OF_H1, 120656);
+    static COORDS: [[u8; 2]; 64] = q::table::read_at(TABLES_OF_H1, 120848);
+    static NUMBER_AT: [u8; 64] = q::table::read_at(TABLES_OF_H1, 120976);
     q::costs! {
         COSTS;
         "COORDS" 128 0 0 0, "NUMBER_AT" 64 0 0 0, "flip_vertical_square" 0 1 0 1,
@@ -529,26 +356,16 @@ const _: () = {
         "rotate_270" 0 19 0 16 GFNI 0 4 0 4, "shift_north" 0 1 0 1, "shift_north_east" 0 2 0 2,
         "shift_east" 0 2 0 2, "shift_south_east" 0 2 0 2, "shift_south" 0 1 0 1, "shift_south_west" 0 2 0 2,
         "shift_west" 0 2 0 2, "shift_north_west" 0 2 0 2,
-        #[cfg(feature = "a8")]
-        "to_a8" 0 14 0 11 GFNI 0 4 0 4;
-        #[cfg(feature = "file_major")]
-        "to_file_major" 0 19 0 16 GFNI 0 4 0 4;
-        #[cfg(feature = "gray")]
-        "to_gray" 5632 31 11 6 GFNI 0 4 0 4;
-        #[cfg(feature = "lerf")]
-        "to_lerf" 0 13 0 10 GFNI 0 3 0 3;
-        #[cfg(feature = "makruk")]
-        "to_makruk" 0 13 0 10 GFNI 0 3 0 3;
-        #[cfg(feature = "pinwheel")]
-        "to_pinwheel" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "ring")]
-        "to_ring" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "rotary")]
-        "to_rotary" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "turntable")]
-        "to_turntable" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "w")]
-        "to_w" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "a8")] "to_a8" 0 14 0 11 GFNI 0 4 0 4;
+        #[cfg(feature = "file_major")] "to_file_major" 0 19 0 16 GFNI 0 4 0 4;
+        #[cfg(feature = "gray")] "to_gray" 5632 31 11 6 GFNI 0 4 0 4;
+        #[cfg(feature = "lerf")] "to_lerf" 0 13 0 10 GFNI 0 3 0 3;
+        #[cfg(feature = "makruk")] "to_makruk" 0 13 0 10 GFNI 0 3 0 3;
+        #[cfg(feature = "pinwheel")] "to_pinwheel" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "ring")] "to_ring" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "rotary")] "to_rotary" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "turntable")] "to_turntable" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "w")] "to_w" 5632 31 11 6 BITALG 0 3 0 3;
         "rook_attacks" 67584 7 6 4, "bishop_attacks" 50384 3 4 3, "queen_attacks" 117968 11 10 5,
         "knight_attacks" 512 0 1 0, "king_attacks" 512 0 1 0, "rook_attacks_empty" 512 0 1 0,
         "bishop_attacks_empty" 512 0 1 0, "queen_attacks_empty" 512 0 1 0, "FILE_SETS" 64 0 0 0,
@@ -556,76 +373,32 @@ const _: () = {
         "NEIGHBOURS" 512 0 0 0, "DIRECTIONS" 4096 0 0 0, "PAWN_ATTACKS" 1024 0 0 0,
         "PAWN_PUSHES" 1024 0 0 0, "between" 32768 0 1 0, "line_through" 32768 0 1 0,
     }
-    impl q::Layout for H1 {
-        type Index = q::index::U6;
-        const FILES: u8 = 8;
-        const RANKS: u8 = 8;
-        const NUMBERS: usize = 64;
-        const SYMMETRIES: &'static [q::Symmetry] = &q::Symmetry::ALL;
-        const PAWNS: [q::Direction; 2] = [q::Direction::North, q::Direction::South];
-        const FIELDS: &'static [q::Field] = &[
-            q::Field::new("hi", 3, 3),
-            q::Field::new("lo", 3, 0),
-        ];
-        const COORDS: &'static q::PerSquare<Self, [u8; 2]> = &COORDS;
-        const FILE: q::coordinate::Coordinate = q::coordinate::Coordinate::bits(0, 7, 7);
-        const RANK: q::coordinate::Coordinate = q::coordinate::Coordinate::bits(3, 7, 0);
-        const NUMBER: q::coordinate::NumberOf = q::coordinate::NumberOf::linear(1, 8, 7);
-        const NUMBER_AT: &'static [u8] = NUMBER_AT.split_at(64).0;
-        const SQUARES_BY_NUMBER: &'static [q::Square<Self>] = &q::squares_by_number::<
-            Self,
-            64,
-        >();
-        type NumberBits = q::packed::Bits<6>;
-        const PACKING: q::Packing = q::Packing::new(
-            &[
-                q::packed::PackedField::new(0, 3, 0, 0, 3),
-                q::packed::PackedField::new(3, 3, 0, 3, 3),
-            ],
-            6,
-        );
-        const COSTS: &'static [q::Cost] = COSTS;
+    q::layout_trait! {
+        H1, U6, 8 x 8;
+        numbers 64;
+        squares 64;
+        symmetries { q::Symmetry::ALL };
+        pawns North South;
+        fields [("hi", 3, 3), ("lo", 3, 0)];
+        file bits(0, 7, 7);
+        rank bits(3, 7, 0);
+        number linear(1, 8, 7);
+        packed 6 [(0, 3, 0, 0, 3), (3, 3, 0, 3, 3)];
     }
     impl q::SquareBoard for H1 {}
-    static FILE_SETS: [u64; 8] = q::table::read_at(TABLES_OF_H1, 120720);
-    static RANK_SETS: [u64; 8] = q::table::read_at(TABLES_OF_H1, 120784);
-    static DIAGONAL_SETS: [u64; 15] = q::table::read_at(TABLES_OF_H1, 120848);
-    static ANTI_DIAGONAL_SETS: [u64; 15] = q::table::read_at(TABLES_OF_H1, 120968);
-    static RAYS: [[u64; 64]; 8] = q::table::read_at(TABLES_OF_H1, 121088);
-    static NEIGHBOURS: [u64; 64] = q::table::read_at(TABLES_OF_H1, 125184);
-    static DIRECTIONS: [[u8; 64]; 64] = q::table::read_at(TABLES_OF_H1, 125696);
-    static PAWN_ATTACKS: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_H1, 129792);
-    static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_H1, 130816);
-    static BETWEEN_SETS: [[u64; 64usize]; 64usize] = q::lines::between(&RAYS);
-    static LINE_SETS: [[u64; 64usize]; 64usize] = q::lines::through(&RAYS);
-    impl q::BitboardLayout for H1 {
-        type Word = u64;
-        const ALL: u64 = 0xffffffffffffffff;
-        const FILE_SETS: &'static [u64] = &FILE_SETS;
-        const RANK_SETS: &'static [u64] = &RANK_SETS;
-        const DIAGONAL_SETS: &'static [u64] = &DIAGONAL_SETS;
-        const ANTI_DIAGONAL_SETS: &'static [u64] = &ANTI_DIAGONAL_SETS;
-        const RAYS: &'static [q::PerSquare<Self, u64>; 8] = &RAYS;
-        const NEIGHBOURS: &'static q::PerSquare<Self, u64> = &NEIGHBOURS;
-        const DIRECTIONS: &'static q::PerSquare<Self, q::PerSquare<Self, u8>> = &DIRECTIONS;
-        const SHIFTS: &'static [(i8, u64); 8] = &[
-            (8, 0xffffffffffffff00),
-            (7, 0x7f7f7f7f7f7f7f00),
-            (-1, 0x7f7f7f7f7f7f7f7f),
-            (-9, 0x7f7f7f7f7f7f7f),
-            (-8, 0xffffffffffffff),
-            (-7, 0xfefefefefefefe),
-            (1, 0xfefefefefefefefe),
-            (9, 0xfefefefefefefe00),
-        ];
-        const PAWN_ATTACKS: &'static [q::PerSquare<Self, u64>; 2] = &PAWN_ATTACKS;
-        const PAWN_PUSHES: &'static [q::PerSquare<Self, u64>; 2] = &PAWN_PUSHES;
-        const BETWEEN: ::core::option::Option<
-            &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
-        > = ::core::option::Option::Some(&BETWEEN_SETS);
-        const LINES_THROUGH: ::core::option::Option<
-            &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
-        > = ::core::option::Option::Some(&LINE_SETS);
+    static FILE_SETS: [u64; 8] = q::table::read_at(TABLES_OF_H1, 121040);
+    static RANK_SETS: [u64; 8] = q::table::read_at(TABLES_OF_H1, 121104);
+    static DIAGONAL_SETS: [u64; 15] = q::table::read_at(TABLES_OF_H1, 121168);
+    static ANTI_DIAGONAL_SETS: [u64; 15] = q::table::read_at(TABLES_OF_H1, 121288);
+    static RAYS: [[u64; 64]; 8] = q::table::read_at(TABLES_OF_H1, 121408);
+    static NEIGHBOURS: [u64; 64] = q::table::read_at(TABLES_OF_H1, 125504);
+    static DIRECTIONS: [[u8; 64]; 64] = q::table::read_at(TABLES_OF_H1, 126016);
+    static PAWN_ATTACKS: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_H1, 130112);
+    static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_H1, 131136);
+    q::bitboard_trait! {
+        H1, u64, 0xffffffffffffffff, lines_by_two;
+        8 0xffffffffffffff00, 7 0x7f7f7f7f7f7f7f00, -1 0x7f7f7f7f7f7f7f7f, -9 0x7f7f7f7f7f7f7f,
+        -8 0xffffffffffffff, -7 0xfefefefefefefe, 1 0xfefefefefefefefe, 9 0xfefefefefefefe00,
     }
     q::standard_traits! {
         H1, Self {}

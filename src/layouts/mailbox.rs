@@ -131,29 +131,17 @@ const _: () = {
         "flip_anti_diagonal_square" 128 0 1 0, "rotate_90_square" 128 0 1 0, "rotate_180_square" 0 1 0 1,
         "rotate_270_square" 128 0 1 0, "rotate_180_packed" 0 1 0 1,
     }
-    impl q::Layout for Mailbox {
-        type Index = q::index::U7;
-        const FILES: u8 = 8;
-        const RANKS: u8 = 8;
-        const NUMBERS: usize = 99;
-        const SYMMETRIES: &'static [q::Symmetry] = &q::Symmetry::ALL;
-        const PAWNS: [q::Direction; 2] = [q::Direction::North, q::Direction::South];
-        const FIELDS: &'static [q::Field] = &[q::Field::new("number", 7, 0)];
-        const COORDS: &'static q::PerSquare<Self, [u8; 2]> = &COORDS;
-        const FILE: q::coordinate::Coordinate = q::coordinate::Coordinate::Table;
-        const RANK: q::coordinate::Coordinate = q::coordinate::Coordinate::Table;
-        const NUMBER: q::coordinate::NumberOf = q::coordinate::NumberOf::Table;
-        const NUMBER_AT: &'static [u8] = NUMBER_AT.split_at(64).0;
-        const SQUARES_BY_NUMBER: &'static [q::Square<Self>] = &q::squares_by_number::<
-            Self,
-            64,
-        >();
-        type NumberBits = q::packed::Bits<7>;
-        const PACKING: q::Packing = q::Packing::new(
-            &[q::packed::PackedField::new(0, 7, 0, 0, 7)],
-            7,
-        );
-        const COSTS: &'static [q::Cost] = COSTS;
+    q::layout_trait! {
+        Mailbox, U7, 8 x 8;
+        numbers 99;
+        squares 64;
+        symmetries { q::Symmetry::ALL };
+        pawns North South;
+        fields [("number", 7, 0)];
+        file Table;
+        rank Table;
+        number Table;
+        packed 7 [(0, 7, 0, 0, 7)];
     }
     impl q::SquareBoard for Mailbox {}
     q::standard_traits! {

@@ -1,6 +1,6 @@
 // What `layouts/pinwheel.layout` expands to.
 
-const TABLES_OF_PINWHEEL: &[u8; 45696] = include_bytes!("pinwheel.bin");
+const TABLES_OF_PINWHEEL: &[u8; 47104] = include_bytes!("pinwheel.bin");
 
 /// A quarter turn adds 16, as in Rotary, in an order whose squares share as much as squares can: in all twenty
 /// classes of rook and bishop that mirrors and turns exchange, one index serves the whole class.
@@ -126,92 +126,60 @@ const _: () = {
         &RIDE_1_1_BASES,
     );
     const RIDE_1_1: q::sliders::Rider<'static, u64> = RIDE_1_1_TABLES.rider();
-    const ROOK_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        slides: &[
-            q::look_ups::Slide {
-                frames: RIDE_0_1_FRAMES,
-                riders: &[RIDE_0_1],
-                mask: &[],
-            },
-        ],
-        ..q::look_ups::LookUps::NONE
-    };
     static ROOK_ON_EMPTY: [u64; 64] = q::table::read_at(TABLES_OF_PINWHEEL, 31568);
-    impl q::Moves<q::piece::Rook> for Pinwheel {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            on_empty: &ROOK_ON_EMPTY,
-            routes: &[&q::moves::Route::rides([(0, 1), (1, 0), (0, -1), (-1, 0)])],
-            ..q::look_ups::Movement::plain(&[ROOK_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::Rook> for Pinwheel {}
-    q::piece_functions! {
+    q::piece! {
         Pinwheel, q::piece::Rook, "Rook", "a rook";
+        plain {
+            slides: &[
+                q::look_ups::Slide {
+                    frames: RIDE_0_1_FRAMES,
+                    riders: &[RIDE_0_1],
+                    mask: &[],
+                },
+            ],
+        };
+        movement { on_empty: &ROOK_ON_EMPTY };
+        rides [(0, 1), (1, 0), (0, -1), (-1, 0)];
         /// The squares a rook attacks, given all occupied squares.
         attacks rook_attacks(square, occupancy);
         attackers rook_attackers(square, occupancy);
         moves rook_moves(square, occupancy);
         xrays rook_xrays(square, occupancy);
     }
-    const BISHOP_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        slides: &[
-            q::look_ups::Slide {
-                frames: RIDE_0_1_FRAMES,
-                riders: &[RIDE_1_1],
-                mask: &[],
-            },
-        ],
-        ..q::look_ups::LookUps::NONE
-    };
     static BISHOP_ON_EMPTY: [u64; 64] = q::table::read_at(TABLES_OF_PINWHEEL, 32080);
-    impl q::Moves<q::piece::Bishop> for Pinwheel {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            on_empty: &BISHOP_ON_EMPTY,
-            routes: &[&q::moves::Route::rides([(1, 1), (1, -1), (-1, -1), (-1, 1)])],
-            ..q::look_ups::Movement::plain(&[BISHOP_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::Bishop> for Pinwheel {}
-    q::piece_functions! {
+    q::piece! {
         Pinwheel, q::piece::Bishop, "Bishop", "a bishop";
+        plain {
+            slides: &[
+                q::look_ups::Slide {
+                    frames: RIDE_0_1_FRAMES,
+                    riders: &[RIDE_1_1],
+                    mask: &[],
+                },
+            ],
+        };
+        movement { on_empty: &BISHOP_ON_EMPTY };
+        rides [(1, 1), (1, -1), (-1, -1), (-1, 1)];
         /// The squares a bishop attacks, given all occupied squares.
         attacks bishop_attacks(square, occupancy);
         attackers bishop_attackers(square, occupancy);
         moves bishop_moves(square, occupancy);
         xrays bishop_xrays(square, occupancy);
     }
-    const QUEEN_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        slides: &[
-            q::look_ups::Slide {
-                frames: RIDE_0_1_FRAMES,
-                riders: &[RIDE_0_1, RIDE_1_1],
-                mask: &[],
-            },
-        ],
-        ..q::look_ups::LookUps::NONE
-    };
     static QUEEN_ON_EMPTY: [u64; 64] = q::table::read_at(TABLES_OF_PINWHEEL, 32592);
-    impl q::Moves<q::piece::Queen> for Pinwheel {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            on_empty: &QUEEN_ON_EMPTY,
-            routes: &[
-                &q::moves::Route::rides([
-                    (0, 1),
-                    (1, 0),
-                    (0, -1),
-                    (-1, 0),
-                    (1, 1),
-                    (1, -1),
-                    (-1, -1),
-                    (-1, 1),
-                ]),
-            ],
-            ..q::look_ups::Movement::plain(&[QUEEN_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::Queen> for Pinwheel {}
-    q::piece_functions! {
+    q::piece! {
         Pinwheel, q::piece::Queen, "Queen", "a queen";
+        plain {
+            slides: &[
+                q::look_ups::Slide {
+                    frames: RIDE_0_1_FRAMES,
+                    riders: &[RIDE_0_1, RIDE_1_1],
+                    mask: &[],
+                },
+            ],
+        };
+        movement { on_empty: &QUEEN_ON_EMPTY };
+        rides [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, -1), (-1, 1)];
         /// The squares a queen attacks, given all occupied squares.
         attacks queen_attacks(square, occupancy);
         attackers queen_attackers(square, occupancy);
@@ -219,36 +187,22 @@ const _: () = {
         xrays queen_xrays(square, occupancy);
     }
     static KNIGHT_TABLE_0: [u64; 64] = q::table::read_at(TABLES_OF_PINWHEEL, 33104);
-    const KNIGHT_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        always: &KNIGHT_TABLE_0,
-        ..q::look_ups::LookUps::NONE
-    };
-    impl q::Moves<q::piece::Knight> for Pinwheel {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            ..q::look_ups::Movement::plain(&[KNIGHT_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::Knight> for Pinwheel {}
-    q::piece_functions! {
+    q::piece! {
         Pinwheel, q::piece::Knight, "Knight", "a knight";
+        plain { always: &KNIGHT_TABLE_0 };
+        movement {
+        };
         /// The squares a knight attacks.
         attacks knight_attacks(square);
         attackers knight_attackers(square);
         moves knight_moves(square, occupancy);
     }
     static KING_TABLE_0: [u64; 64] = q::table::read_at(TABLES_OF_PINWHEEL, 33616);
-    const KING_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        always: &KING_TABLE_0,
-        ..q::look_ups::LookUps::NONE
-    };
-    impl q::Moves<q::piece::King> for Pinwheel {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            ..q::look_ups::Movement::plain(&[KING_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::King> for Pinwheel {}
-    q::piece_functions! {
+    q::piece! {
         Pinwheel, q::piece::King, "King", "a king";
+        plain { always: &KING_TABLE_0 };
+        movement {
+        };
         /// The squares a king attacks.
         attacks king_attacks(square);
         attackers king_attackers(square);
@@ -264,15 +218,8 @@ const _: () = {
             let t16 = (t12 ^ (t12 >> 1)) & 0x2a542a542a542a54;
             (t12 ^ t16) ^ (t16 << 1)
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x3637040532333110, 0x3f2d2e3b3c090a18, 0x2627343522232100,
-                    0x2f1d1e2b2c393a08, 0x1617242512131130, 0x1f0d0e1b1c292a38,
-                    0x607141502030120, 0xf3d3e0b0c191a28,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_PINWHEEL, 34128);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         flip_horizontal FlipHorizontal {
             let t4 = (set ^ set.rotate_left(32)) & 0x6101073161010731;
@@ -282,15 +229,8 @@ const _: () = {
             let t16 = (t12 ^ (t12 >> 1)) & 0x2a542a542a542a54;
             (t12 ^ t16) ^ (t16 << 1)
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x1617242512131130, 0x1f0d0e1b1c292a38, 0x607141502030120, 0xf3d3e0b0c191a28,
-                    0x3637040532333110, 0x3f2d2e3b3c090a18, 0x2627343522232100,
-                    0x2f1d1e2b2c393a08,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_PINWHEEL, 34192);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         flip_diagonal FlipDiagonal {
             let t4 = (set ^ set.rotate_left(32)) & 0x7319efe07319efe;
@@ -300,15 +240,8 @@ const _: () = {
             let t16 = (t12 ^ (t12 >> 1)) & 0x2a542a542a542a54;
             (t12 ^ t16) ^ (t16 << 1)
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x2627343522232100, 0x2f1d1e2b2c393a08, 0x1617242512131130,
-                    0x1f0d0e1b1c292a38, 0x607141502030120, 0xf3d3e0b0c191a28, 0x3637040532333110,
-                    0x3f2d2e3b3c090a18,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_PINWHEEL, 34256);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         flip_anti_diagonal FlipAntiDiagonal {
             let t4 = (set ^ set.rotate_left(32)) & 0xf8ce6101f8ce6101;
@@ -318,15 +251,8 @@ const _: () = {
             let t16 = (t12 ^ (t12 >> 1)) & 0x2a542a542a542a54;
             (t12 ^ t16) ^ (t16 << 1)
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x607141502030120, 0xf3d3e0b0c191a28, 0x3637040532333110, 0x3f2d2e3b3c090a18,
-                    0x2627343522232100, 0x2f1d1e2b2c393a08, 0x1617242512131130,
-                    0x1f0d0e1b1c292a38,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_PINWHEEL, 34320);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         rotate_90 Rotate90 { set.rotate_left(16) };
         rotate_180 Rotate180 { set.rotate_left(32) };
@@ -335,19 +261,19 @@ const _: () = {
     q::square_flips! {
         Pinwheel, U6, |number|;
         flip_vertical_square FlipVertical {
-            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_PINWHEEL, 34128);
+            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_PINWHEEL, 34384);
             IMAGES[number as usize & 63]
         };
         flip_horizontal_square FlipHorizontal {
-            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_PINWHEEL, 34192);
+            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_PINWHEEL, 34448);
             IMAGES[number as usize & 63]
         };
         flip_diagonal_square FlipDiagonal {
-            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_PINWHEEL, 34256);
+            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_PINWHEEL, 34512);
             IMAGES[number as usize & 63]
         };
         flip_anti_diagonal_square FlipAntiDiagonal {
-            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_PINWHEEL, 34320);
+            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_PINWHEEL, 34576);
             IMAGES[number as usize & 63]
         };
         rotate_90_square Rotate90 { number.wrapping_add(0x10) & 0x3f };
@@ -372,15 +298,8 @@ const _: () = {
             let t67 = ((t43 & 0x800500a001000040) | (t50 & 0x640800408001)) | (t59 | t65);
             t38 | t67
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x321e002236241610, 0x173a39303c000100, 0x3d2334350527072c,
-                    0x600372b002e2d1a, 0x313f3300120c293b, 0xb1514020f110019, 0x2f210e0d1b030a20,
-                    0x1c26001f13380800,
-                ],
-                0xdefffdefbffffadf,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_PINWHEEL, 34640);
+            q::bits::gathered(set, SOURCES_0, 0xdefffdefbffffadf)
         };
         shift_north_east NorthEast {
             let t6 = (set & 0x2008020290c).wrapping_mul(0x20000022022) & 0x402000100549000;
@@ -396,15 +315,8 @@ const _: () = {
                 | ((t48 & 0x4102800000200) | (t55 & 0x1801a00000080808));
             t28 | t59
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x1c0a00370f052e20, 0x221000b12001a00, 0x241500031e0d3f3b,
-                    0x3100011030000700, 0x391b2200342f3d1f, 0x230032132c260011,
-                    0x161736000c2b083c, 0x33002706290000,
-                ],
-                0xdcefbdefbadfdadf,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_PINWHEEL, 34704);
+            q::bits::gathered(set, SOURCES_0, 0xdcefbdefbadfdadf)
         };
         shift_east East {
             let t1 = set.swap_bytes();
@@ -422,15 +334,8 @@ const _: () = {
                 | ((t52 & 0xa0000060880000) | t60);
             ((t8 | t18) | (t29 & 0x9002060812021032)) | t62
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x3f311e1d2b131a30, 0x2c36002f23081800, 0x22e003206342620,
-                    0x270a09000c001100, 0xd3304051537173c, 0x1600073b103e3d2a, 0x10f0300221c390b,
-                    0x1b2524121f210029,
-                ],
-                0xfdefbffffadfdeff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_PINWHEEL, 34768);
+            q::bits::gathered(set, SOURCES_0, 0xfdefbffffadfdeff)
         };
         shift_south_east SouthEast {
             let t6 = (set & 0x4808000080a008).wrapping_mul(0x1000041810) & 0x8442020200004000;
@@ -446,15 +351,8 @@ const _: () = {
                 | ((t48 & 0x800280480120004) | (t55 & 0x81801100011400));
             t28 | t59
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x262706001c3b180c, 0x1003003716390000, 0x2c1a00071f153e30,
-                    0x1231001b22002a00, 0x342500132e1d0f0b, 0x100112000001700, 0x92b3200043f0d2f,
-                    0x330002233c360021,
-                ],
-                0xbdefbadfdadfdcef,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_PINWHEEL, 34832);
+            q::bits::gathered(set, SOURCES_0, 0xbdefbadfdadfdcef)
         };
         shift_south South {
             let t1 = set.swap_bytes();
@@ -474,15 +372,8 @@ const _: () = {
                 | ((t55 & 0x2320008) | t63);
             t35 | t65
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x111f1300322c091b, 0x2b3534222f310039, 0xf012e2d3b232a00,
-                    0x3c06003f33182800, 0x123e000216043630, 0x371a19101c002100,
-                    0x1d0314152507270c, 0x2600170b200e0d3a,
-                ],
-                0xbffffadfdefffdef,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_PINWHEEL, 34896);
+            q::bits::gathered(set, SOURCES_0, 0xbffffadfdefffdef)
         };
         shift_south_west SouthWest {
             let t1 = set.swap_bytes();
@@ -500,15 +391,8 @@ const _: () = {
             let t54 = ((t32 & 0x8840409004002080) | t40) | (t51 & 0x2820800250042);
             ((t13 & 0x2010100648080909) | (t24 & 0xc084110808424)) | t54
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x193b0200140f1d3f, 0x30012330c060031, 0x363716002c0b281c,
-                    0x2013000726090000, 0x3c2a00172f250e00, 0x2201002b32003a00,
-                    0x43500233e2d1f1b, 0x1100213010002700,
-                ],
-                0xbadfdadfdcefbdef,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_PINWHEEL, 34960);
+            q::bits::gathered(set, SOURCES_0, 0xbadfdadfdcefbdef)
         };
         shift_west West {
             let t1 = set.swap_bytes();
@@ -526,15 +410,8 @@ const _: () = {
                 | ((t54 & 0x65000104) | (t61 & 0x12000000203020));
             t34 | t65
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x2d1324253517371c, 0x3600271b301e1d0a, 0x212f2300023c192b,
-                    0x3b0504323f010009, 0x1f113e3d0b333a10, 0xc16000f03283800,
-                    0x220e001226140600, 0x72a29202c003100,
-                ],
-                0xfadfdefffdefbfff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_PINWHEEL, 35024);
+            q::bits::gathered(set, SOURCES_0, 0xfadfdefffdefbfff)
         };
         shift_north_west NorthWest {
             let t1 = set.rotate_left(36);
@@ -552,138 +429,61 @@ const _: () = {
                 | ((t48 & 0x4202000005000004) | (t55 & 0x8004000002212));
             t36 | t59
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x140500330e3d2f2b, 0x2100310020003700, 0x290b1200241f2d0f,
-                    0x130022031c160001, 0x60726003c1b382c, 0x3023001736190000, 0xc3a00273f351e10,
-                    0x3211003b02000a00,
-                ],
-                0xdadfdcefbdefbadf,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_PINWHEEL, 35088);
+            q::bits::gathered(set, SOURCES_0, 0xdadfdcefbdefbadf)
         };
     }
     q::conversions! {
         Pinwheel, |set|;
         #[cfg(feature = "a8")]
         pub to_a8 A8 in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x282a3e25041d0918, 0x191126332237011a, 0x2d073f1b0c2f162e,
-                    0x14321c00300b2315, 0x35032b10203c1234, 0xe360f2c3b1f270d,
-                    0x3a21170213063139, 0x38293d24051e0a08,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_PINWHEEL, 35152);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "file_major")]
         pub to_file_major FileMajor in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x181a2e15340d3908, 0x90116231227310a, 0x1d372f0b3c1f061e, 0x4220c30203b1305,
-                    0x25331b00102c0224, 0x3e263f1c2b0f173d, 0x2a11073203362129,
-                    0x28192d14350e3a38,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_PINWHEEL, 35216);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "gray")]
         pub to_gray Gray in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x3d2429381e050a08, 0x1702213a06133139, 0x2b1003353c201234,
-                    0xf2c360e1f3b270d, 0x3e252a281d040918, 0x263311193722011a,
-                    0x1c0032140b302315, 0x3f1b072d2f0c162e,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_PINWHEEL, 35280);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "h1")]
         pub to_h1 H1 in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x80a1e05243d2938, 0x393106130217213a, 0xd271f3b2c0f360e, 0x34123c20102b0335,
-                    0x15230b30001c3214, 0x2e162f0c1b3f072d, 0x1a01372233261119,
-                    0x18091d04253e2a28,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_PINWHEEL, 35344);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "lerf")]
         pub to_lerf Lerf in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x38293d24051e0a08, 0x3a21170213063139, 0xe360f2c3b1f270d,
-                    0x35032b10203c1234, 0x14321c00300b2315, 0x2d073f1b0c2f162e,
-                    0x191126332237011a, 0x282a3e25041d0918,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_PINWHEEL, 35408);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "makruk")]
         pub to_makruk Makruk in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x38293d24051e0a08, 0x3a21170213063139, 0xe360f2c3b1f270d,
-                    0x35032b10203c1234, 0x14321c00300b2315, 0x2d073f1b0c2f162e,
-                    0x191126332237011a, 0x282a3e25041d0918,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_PINWHEEL, 35472);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "ring")]
         pub to_ring Ring in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x192a1a093a29390a, 0x2d3e2e1d0e3d0d1e, 0x1425150435243405,
-                    0x726163736172706, 0x3233232203021213, 0x1c1b0b0c2b2c3c3b,
-                    0x1128011821383108, 0x3f302f100f201f,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_PINWHEEL, 35536);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "rotary")]
         pub to_rotary Rotary in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x13063139051e0a08, 0x203c12343b1f270d, 0x23160109152e1a18,
-                    0x300c22040b2f371d, 0x33261119253e2a28, 0x1c32141b3f072d, 0x3362129350e3a38,
-                    0x102c02242b0f173d,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_PINWHEEL, 35600);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "turntable")]
         pub to_turntable Turntable in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x1227310a340d3908, 0x203b13053c1f061e, 0x2237011a041d0918,
-                    0x300b23150c2f162e, 0x3207112a142d1928, 0x1b33251c3f263e, 0x217213a243d2938,
-                    0x102b03352c0f360e,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_PINWHEEL, 35664);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "w")]
         pub to_w W in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x1e053a0e352a3e25, 0xc210f101a2e150a, 0x91d0432261b2337, 0x362b33071c311f20,
-                    0x2c012f30192d1402, 0x293d2412063b0317, 0x160b13273c113f00,
-                    0x18083828390d3422,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_PINWHEEL, 35728);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
     }
     q::square_constants! {
@@ -730,8 +530,8 @@ const _: () = {
         };
     }
     impl q::programs::PackedConversions for Pinwheel {}
-    static COORDS: [[u8; 2]; 64] = q::table::read_at(TABLES_OF_PINWHEEL, 34384);
-    static NUMBER_AT: [u8; 64] = q::table::read_at(TABLES_OF_PINWHEEL, 34512);
+    static COORDS: [[u8; 2]; 64] = q::table::read_at(TABLES_OF_PINWHEEL, 35792);
+    static NUMBER_AT: [u8; 64] = q::table::read_at(TABLES_OF_PINWHEEL, 35920);
     q::costs! {
         COSTS;
         "COORDS" 128 0 0 0, "NUMBER_AT" 64 0 0 0, "flip_vertical_square" 64 0 1 0,
@@ -746,26 +546,16 @@ const _: () = {
         "shift_south_east" 0 37 0 7 BITALG 0 4 0 4, "shift_south" 0 40 0 8 BITALG 0 4 0 4,
         "shift_south_west" 0 34 0 8 BITALG 0 4 0 4, "shift_west" 0 41 0 8 BITALG 0 4 0 4,
         "shift_north_west" 0 36 0 7 BITALG 0 4 0 4,
-        #[cfg(feature = "a8")]
-        "to_a8" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "file_major")]
-        "to_file_major" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "gray")]
-        "to_gray" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "h1")]
-        "to_h1" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "lerf")]
-        "to_lerf" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "makruk")]
-        "to_makruk" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "ring")]
-        "to_ring" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "rotary")]
-        "to_rotary" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "turntable")]
-        "to_turntable" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "w")]
-        "to_w" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "a8")] "to_a8" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "file_major")] "to_file_major" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "gray")] "to_gray" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "h1")] "to_h1" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "lerf")] "to_lerf" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "makruk")] "to_makruk" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "ring")] "to_ring" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "rotary")] "to_rotary" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "turntable")] "to_turntable" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "w")] "to_w" 5632 31 11 6 BITALG 0 3 0 3;
         "rook_attacks" 26584 10 9 10, "bishop_attacks" 4984 10 9 10, "queen_attacks" 31568 16 17 11,
         "knight_attacks" 512 0 1 0, "king_attacks" 512 0 1 0, "rook_attacks_empty" 512 0 1 0,
         "bishop_attacks_empty" 512 0 1 0, "queen_attacks_empty" 512 0 1 0, "FILE_SETS" 64 0 0 0,
@@ -773,76 +563,31 @@ const _: () = {
         "NEIGHBOURS" 512 0 0 0, "DIRECTIONS" 4096 0 0 0, "PAWN_ATTACKS" 1024 0 0 0,
         "PAWN_PUSHES" 1024 0 0 0, "between" 32768 0 1 0, "line_through" 32768 0 1 0,
     }
-    impl q::Layout for Pinwheel {
-        type Index = q::index::U6;
-        const FILES: u8 = 8;
-        const RANKS: u8 = 8;
-        const NUMBERS: usize = 64;
-        const SYMMETRIES: &'static [q::Symmetry] = &q::Symmetry::ALL;
-        const PAWNS: [q::Direction; 2] = [q::Direction::North, q::Direction::South];
-        const FIELDS: &'static [q::Field] = &[
-            q::Field::new("turn", 2, 4),
-            q::Field::new("orbit", 4, 0),
-        ];
-        const COORDS: &'static q::PerSquare<Self, [u8; 2]> = &COORDS;
-        const FILE: q::coordinate::Coordinate = q::coordinate::Coordinate::Table;
-        const RANK: q::coordinate::Coordinate = q::coordinate::Coordinate::Table;
-        const NUMBER: q::coordinate::NumberOf = q::coordinate::NumberOf::Table;
-        const NUMBER_AT: &'static [u8] = NUMBER_AT.split_at(64).0;
-        const SQUARES_BY_NUMBER: &'static [q::Square<Self>] = &q::squares_by_number::<
-            Self,
-            64,
-        >();
-        type NumberBits = q::packed::Bits<6>;
-        const PACKING: q::Packing = q::Packing::new(
-            &[
-                q::packed::PackedField::new(0, 4, 0, 0, 4),
-                q::packed::PackedField::new(4, 2, 0, 4, 2),
-            ],
-            6,
-        );
-        const COSTS: &'static [q::Cost] = COSTS;
+    q::layout_trait! {
+        Pinwheel, U6, 8 x 8;
+        numbers 64;
+        squares 64;
+        symmetries { q::Symmetry::ALL };
+        pawns North South;
+        fields [("turn", 2, 4), ("orbit", 4, 0)];
+        file Table;
+        rank Table;
+        number Table;
+        packed 6 [(0, 4, 0, 0, 4), (4, 2, 0, 4, 2)];
     }
     impl q::SquareBoard for Pinwheel {}
-    static FILE_SETS: [u64; 8] = q::table::read_at(TABLES_OF_PINWHEEL, 34576);
-    static RANK_SETS: [u64; 8] = q::table::read_at(TABLES_OF_PINWHEEL, 34640);
-    static DIAGONAL_SETS: [u64; 15] = q::table::read_at(TABLES_OF_PINWHEEL, 34704);
-    static ANTI_DIAGONAL_SETS: [u64; 15] = q::table::read_at(TABLES_OF_PINWHEEL, 34824);
-    static RAYS: [[u64; 64]; 8] = q::table::read_at(TABLES_OF_PINWHEEL, 34944);
-    static NEIGHBOURS: [u64; 64] = q::table::read_at(TABLES_OF_PINWHEEL, 39040);
-    static DIRECTIONS: [[u8; 64]; 64] = q::table::read_at(TABLES_OF_PINWHEEL, 39552);
-    static PAWN_ATTACKS: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_PINWHEEL, 43648);
-    static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_PINWHEEL, 44672);
-    static BETWEEN_SETS: [[u64; 64usize]; 64usize] = q::lines::between(&RAYS);
-    static LINE_SETS: [[u64; 64usize]; 64usize] = q::lines::through(&RAYS);
-    impl q::BitboardLayout for Pinwheel {
-        type Word = u64;
-        const ALL: u64 = 0xffffffffffffffff;
-        const FILE_SETS: &'static [u64] = &FILE_SETS;
-        const RANK_SETS: &'static [u64] = &RANK_SETS;
-        const DIAGONAL_SETS: &'static [u64] = &DIAGONAL_SETS;
-        const ANTI_DIAGONAL_SETS: &'static [u64] = &ANTI_DIAGONAL_SETS;
-        const RAYS: &'static [q::PerSquare<Self, u64>; 8] = &RAYS;
-        const NEIGHBOURS: &'static q::PerSquare<Self, u64> = &NEIGHBOURS;
-        const DIRECTIONS: &'static q::PerSquare<Self, q::PerSquare<Self, u8>> = &DIRECTIONS;
-        const SHIFTS: &'static [(i8, u64); 8] = &[
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-        ];
-        const PAWN_ATTACKS: &'static [q::PerSquare<Self, u64>; 2] = &PAWN_ATTACKS;
-        const PAWN_PUSHES: &'static [q::PerSquare<Self, u64>; 2] = &PAWN_PUSHES;
-        const BETWEEN: ::core::option::Option<
-            &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
-        > = ::core::option::Option::Some(&BETWEEN_SETS);
-        const LINES_THROUGH: ::core::option::Option<
-            &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
-        > = ::core::option::Option::Some(&LINE_SETS);
+    static FILE_SETS: [u64; 8] = q::table::read_at(TABLES_OF_PINWHEEL, 35984);
+    static RANK_SETS: [u64; 8] = q::table::read_at(TABLES_OF_PINWHEEL, 36048);
+    static DIAGONAL_SETS: [u64; 15] = q::table::read_at(TABLES_OF_PINWHEEL, 36112);
+    static ANTI_DIAGONAL_SETS: [u64; 15] = q::table::read_at(TABLES_OF_PINWHEEL, 36232);
+    static RAYS: [[u64; 64]; 8] = q::table::read_at(TABLES_OF_PINWHEEL, 36352);
+    static NEIGHBOURS: [u64; 64] = q::table::read_at(TABLES_OF_PINWHEEL, 40448);
+    static DIRECTIONS: [[u8; 64]; 64] = q::table::read_at(TABLES_OF_PINWHEEL, 40960);
+    static PAWN_ATTACKS: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_PINWHEEL, 45056);
+    static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_PINWHEEL, 46080);
+    q::bitboard_trait! {
+        Pinwheel, u64, 0xffffffffffffffff, lines_by_two;
+        0 0x0, 0 0x0, 0 0x0, 0 0x0, 0 0x0, 0 0x0, 0 0x0, 0 0x0,
     }
     q::standard_traits! {
         Pinwheel, Self {}

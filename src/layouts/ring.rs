@@ -1,6 +1,6 @@
 // What `layouts/ring.layout` expands to.
 
-const TABLES_OF_RING: &[u8; 143712] = include_bytes!("ring.bin");
+const TABLES_OF_RING: &[u8; 144992] = include_bytes!("ring.bin");
 
 /// Squares by orbit: `hi` is the same for squares that mirroring and turning the board exchange,
 /// and `lo` says which of them it is.
@@ -91,74 +91,36 @@ const _: () = {
         q::table::part::<60464>(TABLES_OF_RING, 69120),
     );
     const RIDE_1_1: q::sliders::Rider<'static, u64> = RIDE_1_1_TABLES.rider();
-    const ROOK_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        slides: &[q::look_ups::Slide::own(&[RIDE_0_1])],
-        ..q::look_ups::LookUps::NONE
-    };
     static ROOK_ON_EMPTY: [u64; 64] = q::table::read_at(TABLES_OF_RING, 129584);
-    impl q::Moves<q::piece::Rook> for Ring {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            on_empty: &ROOK_ON_EMPTY,
-            routes: &[&q::moves::Route::rides([(0, 1), (1, 0), (0, -1), (-1, 0)])],
-            ..q::look_ups::Movement::plain(&[ROOK_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::Rook> for Ring {}
-    q::piece_functions! {
+    q::piece! {
         Ring, q::piece::Rook, "Rook", "a rook";
+        plain { slides: &[q::look_ups::Slide::own(&[RIDE_0_1])] };
+        movement { on_empty: &ROOK_ON_EMPTY };
+        rides [(0, 1), (1, 0), (0, -1), (-1, 0)];
         /// The squares a rook attacks, given all occupied squares.
         attacks rook_attacks(square, occupancy);
         attackers rook_attackers(square, occupancy);
         moves rook_moves(square, occupancy);
         xrays rook_xrays(square, occupancy);
     }
-    const BISHOP_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        slides: &[q::look_ups::Slide::own(&[RIDE_1_1])],
-        ..q::look_ups::LookUps::NONE
-    };
     static BISHOP_ON_EMPTY: [u64; 64] = q::table::read_at(TABLES_OF_RING, 130096);
-    impl q::Moves<q::piece::Bishop> for Ring {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            on_empty: &BISHOP_ON_EMPTY,
-            routes: &[&q::moves::Route::rides([(1, 1), (1, -1), (-1, -1), (-1, 1)])],
-            ..q::look_ups::Movement::plain(&[BISHOP_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::Bishop> for Ring {}
-    q::piece_functions! {
+    q::piece! {
         Ring, q::piece::Bishop, "Bishop", "a bishop";
+        plain { slides: &[q::look_ups::Slide::own(&[RIDE_1_1])] };
+        movement { on_empty: &BISHOP_ON_EMPTY };
+        rides [(1, 1), (1, -1), (-1, -1), (-1, 1)];
         /// The squares a bishop attacks, given all occupied squares.
         attacks bishop_attacks(square, occupancy);
         attackers bishop_attackers(square, occupancy);
         moves bishop_moves(square, occupancy);
         xrays bishop_xrays(square, occupancy);
     }
-    const QUEEN_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        slides: &[q::look_ups::Slide::own(&[RIDE_0_1, RIDE_1_1])],
-        ..q::look_ups::LookUps::NONE
-    };
     static QUEEN_ON_EMPTY: [u64; 64] = q::table::read_at(TABLES_OF_RING, 130608);
-    impl q::Moves<q::piece::Queen> for Ring {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            on_empty: &QUEEN_ON_EMPTY,
-            routes: &[
-                &q::moves::Route::rides([
-                    (0, 1),
-                    (1, 0),
-                    (0, -1),
-                    (-1, 0),
-                    (1, 1),
-                    (1, -1),
-                    (-1, -1),
-                    (-1, 1),
-                ]),
-            ],
-            ..q::look_ups::Movement::plain(&[QUEEN_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::Queen> for Ring {}
-    q::piece_functions! {
+    q::piece! {
         Ring, q::piece::Queen, "Queen", "a queen";
+        plain { slides: &[q::look_ups::Slide::own(&[RIDE_0_1, RIDE_1_1])] };
+        movement { on_empty: &QUEEN_ON_EMPTY };
+        rides [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, -1), (-1, 1)];
         /// The squares a queen attacks, given all occupied squares.
         attacks queen_attacks(square, occupancy);
         attackers queen_attackers(square, occupancy);
@@ -166,36 +128,22 @@ const _: () = {
         xrays queen_xrays(square, occupancy);
     }
     static KNIGHT_TABLE_0: [u64; 64] = q::table::read_at(TABLES_OF_RING, 131120);
-    const KNIGHT_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        always: &KNIGHT_TABLE_0,
-        ..q::look_ups::LookUps::NONE
-    };
-    impl q::Moves<q::piece::Knight> for Ring {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            ..q::look_ups::Movement::plain(&[KNIGHT_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::Knight> for Ring {}
-    q::piece_functions! {
+    q::piece! {
         Ring, q::piece::Knight, "Knight", "a knight";
+        plain { always: &KNIGHT_TABLE_0 };
+        movement {
+        };
         /// The squares a knight attacks.
         attacks knight_attacks(square);
         attackers knight_attackers(square);
         moves knight_moves(square, occupancy);
     }
     static KING_TABLE_0: [u64; 64] = q::table::read_at(TABLES_OF_RING, 131632);
-    const KING_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        always: &KING_TABLE_0,
-        ..q::look_ups::LookUps::NONE
-    };
-    impl q::Moves<q::piece::King> for Ring {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            ..q::look_ups::Movement::plain(&[KING_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::King> for Ring {}
-    q::piece_functions! {
+    q::piece! {
         Ring, q::piece::King, "King", "a king";
+        plain { always: &KING_TABLE_0 };
+        movement {
+        };
         /// The squares a king attacks.
         attacks king_attacks(square);
         attackers king_attackers(square);
@@ -228,15 +176,8 @@ const _: () = {
             let t18 = (t14 ^ (t14 >> 1)) & 0x555555555555;
             (t14 ^ t18) ^ (t18 << 1)
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x405000106070203, 0xc0d08090e0f0a0b, 0x1415101116171213, 0x1c1d18191e1f1a1b,
-                    0x2425202126272223, 0x2c2d28292e2f2a2b, 0x3534313037363332,
-                    0x3d3c39383f3e3b3a,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_RING, 132144);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         rotate_180 Rotate180 {
             let t13 = ((set & 0x3030303030303030) >> 2) | ((set & 0xc0c0c0c0c0c0c0c0) >> 6);
@@ -250,15 +191,8 @@ const _: () = {
             let t18 = (t14 ^ (t14 >> 1)) & 0x555555555555;
             (t14 ^ t18) ^ (t18 << 1)
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x203060700010405, 0xa0b0e0f08090c0d, 0x1213161710111415, 0x1a1b1e1f18191c1d,
-                    0x2223262720212425, 0x2a2b2e2f28292c2d, 0x3332373631303534,
-                    0x3b3a3f3e39383d3c,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_RING, 132208);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
     }
     q::square_flips! {
@@ -266,20 +200,20 @@ const _: () = {
         flip_vertical_square FlipVertical { number ^ 4 };
         flip_horizontal_square FlipHorizontal { number ^ 2 };
         flip_diagonal_square FlipDiagonal {
-            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_RING, 132144);
+            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_RING, 132272);
             IMAGES[number as usize & 63]
         };
         flip_anti_diagonal_square FlipAntiDiagonal {
-            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_RING, 132208);
+            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_RING, 132336);
             IMAGES[number as usize & 63]
         };
         rotate_90_square Rotate90 {
-            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_RING, 132272);
+            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_RING, 132400);
             IMAGES[number as usize & 63]
         };
         rotate_180_square Rotate180 { number ^ 6 };
         rotate_270_square Rotate270 {
-            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_RING, 132336);
+            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_RING, 132464);
             IMAGES[number as usize & 63]
         };
     }
@@ -293,15 +227,8 @@ const _: () = {
             let t30 = (set.rotate_left(11) & 0x50000002828282d).wrapping_mul(0x4000000030);
             (t5 & 0xfa000005a00000a) | ((t18 | t24) | (t30 & 0x500a0a0505000050))
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0xf370d3532003000, 0x171e151c03000100, 0x132611240b000900,
-                    0x273e253c330a3108, 0x232e212c1b121910, 0x2b3f293d3a223820,
-                    0x1f071d0502000000, 0x3b2f392d2a1a2818,
-                ],
-                0xfffafffffffafafa,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_RING, 132528);
+            q::bits::gathered(set, SOURCES_0, 0xfffafffffffafafa)
         };
         shift_north_east NorthEast {
             let t9 = (set.rotate_left(24) & 0x200818).wrapping_mul(0x1402000001);
@@ -315,15 +242,8 @@ const _: () = {
             let t54 = (t35 & 0x58401008d0000000) | ((t51 | t18) | (t42 & 0x80a01000001000));
             ((t28 & 0x2008032400d80000) | (t10 & 0x852040c303000800)) | t54
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x1f1e000502000000, 0x2726003533000000, 0x2324001c1b000000,
-                    0x2f2e151d1a120100, 0x2b2c113c3a100908, 0x3b3d212d2a201918,
-                    0x3e370d000a003000, 0x393f292528223831,
-                ],
-                0xffeaffffffd8d8d8,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_RING, 132592);
+            q::bits::gathered(set, SOURCES_0, 0xffeaffffffd8d8d8)
         };
         shift_east East {
             let t5 = (set.rotate_left(48) & 0x6699000088aa00).wrapping_mul(0x800000000001);
@@ -332,15 +252,8 @@ const _: () = {
             let t26 = (set.rotate_left(16) & 0x66004422220000bb).wrapping_mul(0x800201);
             (t5 & 0x1166990000888800) | ((t14 | t20) | (t26 & 0x6688002233000099))
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x370e0034330a0030, 0x1f1600041b120000, 0x2714000c23100008,
-                    0x3e260d353a220931, 0x2f24151c2b201118, 0x3f2c253c3b282138,
-                    0x1e0605001a020100, 0x3d2e2d1d392a2919,
-                ],
-                0xffeeffffffdddddd,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_RING, 132656);
+            q::bits::gathered(set, SOURCES_0, 0xffeeffffffdddddd)
         };
         shift_south_east SouthEast {
             let t1 = set.rotate_left(44);
@@ -355,15 +268,8 @@ const _: () = {
             let t47 = t32 | (t38 | (t43 & 0x402310101000c0c));
             t26 | t47
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x60000001b1a0001, 0x3700000023220031, 0x1f00000027200018,
-                    0x1e1605042b2a1119, 0x3e140d0c2f281538, 0x2e241d1c3f392529,
-                    0xe0034003a330900, 0x2c263c353d3b2d21,
-                ],
-                0xffaeffffff8d8d8d,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_RING, 132720);
+            q::bits::gathered(set, SOURCES_0, 0xffaeffffff8d8d8d)
         };
         shift_south South {
             let t1 = set.rotate_left(15);
@@ -375,14 +281,8 @@ const _: () = {
             let t33 = t18 | ((t23 & 0xa000a0a000f0500) | t31);
             t12 | t33
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x360034000b330931, 0x7000500131a1118, 0xf000d0017221520, 0x370e350c233a2138,
-                    0x1f161d14272a2528, 0x3e263c242f3b2d39, 0x60004001b031901, 0x2e1e2c1c3f2b3d29,
-                ],
-                0xffafffffffafafaf,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_RING, 132784);
+            q::bits::gathered(set, SOURCES_0, 0xffafffffffafafaf)
         };
         shift_south_west SouthWest {
             let t1 = set.swap_bytes();
@@ -396,14 +296,8 @@ const _: () = {
             let t47 = ((t19 & 0xa0001820030000) | (t26 & 0xe00060000000024)) | (t35 | t45);
             ((t6 | t11) & 0x40000120c4000403) | t47
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x40000031918, 0x350000332120, 0x1d00001a2522, 0x7061c14131b2928,
-                    0xf0e3c16173a2d2a, 0x1f1e2c26272b3d3b, 0x36000c000b003831, 0x3e372e242f233f39,
-                ],
-                0xffabffffff272727,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_RING, 132848);
+            q::bits::gathered(set, SOURCES_0, 0xffabffffff272727)
         };
         shift_west West {
             let t9 = (set & 0x8855004444).wrapping_mul(0x2000100) & 0x22884400444400;
@@ -413,14 +307,8 @@ const _: () = {
             let t28 = (set.rotate_left(41) & 0x132cc00004554).wrapping_mul(0x40000000000080);
             (t10 | (t15 & 0xbb000088cc000066)) | ((t23 | t28) & 0x4499773311333311)
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x36350c00323108, 0x61d1400021910, 0xe2516000a2112, 0xf373c240b333820,
-                    0x171e2d26131a2922, 0x273e3d2e233a392a, 0x7001c0403001800, 0x2f1f3f2c2b1b3b28,
-                ],
-                0xffbbffffff777777,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_RING, 132912);
+            q::bits::gathered(set, SOURCES_0, 0xffbbffffff777777)
         };
         shift_north_west NorthWest {
             let t1 = set.rotate_left(62);
@@ -435,131 +323,61 @@ const _: () = {
             let t47 = t32 | (t38 | (t43 & 0x4220100000004200));
             ((t11 & 0x10124c02f1000040) | (t23 & 0x2400810100420030)) | t47
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x71d1c00000000, 0x37252400003100, 0x1e212600001900, 0x171f2d2c03021810,
-                    0x133e292e0b0a3812, 0x232f393f1b1a2822, 0xf003c3532000800, 0x2b273b3d3a332a20,
-                ],
-                0xffbaffffff727272,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_RING, 132976);
+            q::bits::gathered(set, SOURCES_0, 0xffbaffffff727272)
         };
     }
     q::conversions! {
         Ring, |set|;
         #[cfg(feature = "a8")]
         pub to_a8 A8 in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x36060e16140c0434, 0x7371e26241c3505, 0xf1f3e2e2c3c1d0d, 0x17272f3f3d2d2515,
-                    0x13232b3b39292111, 0xb1b3a2a28381909, 0x3331a2220183101, 0x32020a1210080030,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_RING, 133040);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "file_major")]
         pub to_file_major FileMajor in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x34050d1511090130, 0x4351d2521193100, 0xc1c3c2d29381808, 0x14242c3d39282010,
-                    0x16262e3f3b2a2212, 0xe1e3e2f2b3a1a0a, 0x6371f27231b3302, 0x36070f17130b0332,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_RING, 133104);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "gray")]
         pub to_gray Gray in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0xa12023208100030, 0x1a22330318203101, 0x2b3b231329392111,
-                    0x3a2a1b0b38281909, 0xe1606360c140434, 0x1e2637071c243505,
-                    0x2f3f27172d3d2515, 0x3e2e1f0f3c2c1d0d,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_RING, 133168);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "h1")]
         pub to_h1 H1 in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x30000810120a0232, 0x1311820221a3303, 0x91938282a3a1b0b, 0x112129393b2b2313,
-                    0x15252d3d3f2f2717, 0xd1d3c2c2e3e1f0f, 0x5351c24261e3707, 0x34040c14160e0636,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_RING, 133232);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "lerf")]
         pub to_lerf Lerf in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x32020a1210080030, 0x3331a2220183101, 0xb1b3a2a28381909, 0x13232b3b39292111,
-                    0x17272f3f3d2d2515, 0xf1f3e2e2c3c1d0d, 0x7371e26241c3505, 0x36060e16140c0434,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_RING, 133296);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "makruk")]
         pub to_makruk Makruk in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x32020a1210080030, 0x3331a2220183101, 0xb1b3a2a28381909, 0x13232b3b39292111,
-                    0x17272f3f3d2d2515, 0xf1f3e2e2c3c1d0d, 0x7371e26241c3505, 0x36060e16140c0434,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_RING, 133360);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "pinwheel")]
         pub to_pinwheel Pinwheel in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x1f1810142322353f, 0x3a0b092c2d000430, 0x1a1d15172021373b,
-                    0x38080c2f2e050734, 0x191e161225243339, 0x3c0d0f2a2b060236,
-                    0x1c1b13112627313d, 0x3e0e0a2928030132,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_RING, 133424);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "rotary")]
         pub to_rotary Rotary in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x2018310110080030, 0x3929211128381909, 0x251d3504150d0534,
-                    0x3d2c24142d3c1c0c, 0x261e3707160e0636, 0x3f2f27172e3e1f0f,
-                    0x231b3302130b0332, 0x3b2a22122b3a1a0a,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_RING, 133488);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "turntable")]
         pub to_turntable Turntable in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x2119310011090130, 0x3928201029381808, 0x241c3505140c0434,
-                    0x3d2d25152c3c1d0d, 0x271f3706170f0736, 0x3f2e26162f3e1e0e,
-                    0x221a3303120a0232, 0x3b2b23132a3a1b0b,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_RING, 133552);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "w")]
         pub to_w W in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x810030b13060e16, 0x2c333a3b050d1500, 0x40c14271e2e251c, 0x1b2b261f2f313839,
-                    0x2a353c3d070f1722, 0x20a12211828231a, 0x1d2d201929373e3f, 0x3430323601091124,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_RING, 133616);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
     }
     q::square_constants! {
@@ -616,8 +434,8 @@ const _: () = {
         };
     }
     impl q::programs::PackedConversions for Ring {}
-    static COORDS: [[u8; 2]; 64] = q::table::read_at(TABLES_OF_RING, 132400);
-    static NUMBER_AT: [u8; 64] = q::table::read_at(TABLES_OF_RING, 132528);
+    static COORDS: [[u8; 2]; 64] = q::table::read_at(TABLES_OF_RING, 133680);
+    static NUMBER_AT: [u8; 64] = q::table::read_at(TABLES_OF_RING, 133808);
     q::costs! {
         COSTS;
         "COORDS" 128 0 0 0, "NUMBER_AT" 64 0 0 0, "flip_vertical_square" 0 1 0 1,
@@ -632,26 +450,16 @@ const _: () = {
         "shift_east" 0 19 0 6 BITALG 0 4 0 4, "shift_south_east" 0 29 0 7 BITALG 0 4 0 4,
         "shift_south" 0 21 0 7 BITALG 0 4 0 4, "shift_south_west" 0 30 0 8 BITALG 0 4 0 4,
         "shift_west" 0 20 0 6 BITALG 0 4 0 4, "shift_north_west" 0 29 0 7 BITALG 0 4 0 4,
-        #[cfg(feature = "a8")]
-        "to_a8" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "file_major")]
-        "to_file_major" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "gray")]
-        "to_gray" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "h1")]
-        "to_h1" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "lerf")]
-        "to_lerf" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "makruk")]
-        "to_makruk" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "pinwheel")]
-        "to_pinwheel" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "rotary")]
-        "to_rotary" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "turntable")]
-        "to_turntable" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "w")]
-        "to_w" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "a8")] "to_a8" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "file_major")] "to_file_major" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "gray")] "to_gray" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "h1")] "to_h1" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "lerf")] "to_lerf" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "makruk")] "to_makruk" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "pinwheel")] "to_pinwheel" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "rotary")] "to_rotary" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "turntable")] "to_turntable" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "w")] "to_w" 5632 31 11 6 BITALG 0 3 0 3;
         "rook_attacks" 67584 7 6 4, "bishop_attacks" 62000 3 4 3, "queen_attacks" 129584 11 10 5,
         "knight_attacks" 512 0 1 0, "king_attacks" 512 0 1 0, "rook_attacks_empty" 512 0 1 0,
         "bishop_attacks_empty" 512 0 1 0, "queen_attacks_empty" 512 0 1 0, "FILE_SETS" 64 0 0 0,
@@ -659,76 +467,31 @@ const _: () = {
         "NEIGHBOURS" 512 0 0 0, "DIRECTIONS" 4096 0 0 0, "PAWN_ATTACKS" 1024 0 0 0,
         "PAWN_PUSHES" 1024 0 0 0, "between" 32768 0 1 0, "line_through" 32768 0 1 0,
     }
-    impl q::Layout for Ring {
-        type Index = q::index::U6;
-        const FILES: u8 = 8;
-        const RANKS: u8 = 8;
-        const NUMBERS: usize = 64;
-        const SYMMETRIES: &'static [q::Symmetry] = &q::Symmetry::ALL;
-        const PAWNS: [q::Direction; 2] = [q::Direction::North, q::Direction::South];
-        const FIELDS: &'static [q::Field] = &[
-            q::Field::new("hi", 3, 3),
-            q::Field::new("lo", 3, 0),
-        ];
-        const COORDS: &'static q::PerSquare<Self, [u8; 2]> = &COORDS;
-        const FILE: q::coordinate::Coordinate = q::coordinate::Coordinate::Table;
-        const RANK: q::coordinate::Coordinate = q::coordinate::Coordinate::Table;
-        const NUMBER: q::coordinate::NumberOf = q::coordinate::NumberOf::Table;
-        const NUMBER_AT: &'static [u8] = NUMBER_AT.split_at(64).0;
-        const SQUARES_BY_NUMBER: &'static [q::Square<Self>] = &q::squares_by_number::<
-            Self,
-            64,
-        >();
-        type NumberBits = q::packed::Bits<6>;
-        const PACKING: q::Packing = q::Packing::new(
-            &[
-                q::packed::PackedField::new(0, 3, 0, 0, 3),
-                q::packed::PackedField::new(3, 3, 0, 3, 3),
-            ],
-            6,
-        );
-        const COSTS: &'static [q::Cost] = COSTS;
+    q::layout_trait! {
+        Ring, U6, 8 x 8;
+        numbers 64;
+        squares 64;
+        symmetries { q::Symmetry::ALL };
+        pawns North South;
+        fields [("hi", 3, 3), ("lo", 3, 0)];
+        file Table;
+        rank Table;
+        number Table;
+        packed 6 [(0, 3, 0, 0, 3), (3, 3, 0, 3, 3)];
     }
     impl q::SquareBoard for Ring {}
-    static FILE_SETS: [u64; 8] = q::table::read_at(TABLES_OF_RING, 132592);
-    static RANK_SETS: [u64; 8] = q::table::read_at(TABLES_OF_RING, 132656);
-    static DIAGONAL_SETS: [u64; 15] = q::table::read_at(TABLES_OF_RING, 132720);
-    static ANTI_DIAGONAL_SETS: [u64; 15] = q::table::read_at(TABLES_OF_RING, 132840);
-    static RAYS: [[u64; 64]; 8] = q::table::read_at(TABLES_OF_RING, 132960);
-    static NEIGHBOURS: [u64; 64] = q::table::read_at(TABLES_OF_RING, 137056);
-    static DIRECTIONS: [[u8; 64]; 64] = q::table::read_at(TABLES_OF_RING, 137568);
-    static PAWN_ATTACKS: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_RING, 141664);
-    static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_RING, 142688);
-    static BETWEEN_SETS: [[u64; 64usize]; 64usize] = q::lines::between(&RAYS);
-    static LINE_SETS: [[u64; 64usize]; 64usize] = q::lines::through(&RAYS);
-    impl q::BitboardLayout for Ring {
-        type Word = u64;
-        const ALL: u64 = 0xffffffffffffffff;
-        const FILE_SETS: &'static [u64] = &FILE_SETS;
-        const RANK_SETS: &'static [u64] = &RANK_SETS;
-        const DIAGONAL_SETS: &'static [u64] = &DIAGONAL_SETS;
-        const ANTI_DIAGONAL_SETS: &'static [u64] = &ANTI_DIAGONAL_SETS;
-        const RAYS: &'static [q::PerSquare<Self, u64>; 8] = &RAYS;
-        const NEIGHBOURS: &'static q::PerSquare<Self, u64> = &NEIGHBOURS;
-        const DIRECTIONS: &'static q::PerSquare<Self, q::PerSquare<Self, u8>> = &DIRECTIONS;
-        const SHIFTS: &'static [(i8, u64); 8] = &[
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-        ];
-        const PAWN_ATTACKS: &'static [q::PerSquare<Self, u64>; 2] = &PAWN_ATTACKS;
-        const PAWN_PUSHES: &'static [q::PerSquare<Self, u64>; 2] = &PAWN_PUSHES;
-        const BETWEEN: ::core::option::Option<
-            &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
-        > = ::core::option::Option::Some(&BETWEEN_SETS);
-        const LINES_THROUGH: ::core::option::Option<
-            &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
-        > = ::core::option::Option::Some(&LINE_SETS);
+    static FILE_SETS: [u64; 8] = q::table::read_at(TABLES_OF_RING, 133872);
+    static RANK_SETS: [u64; 8] = q::table::read_at(TABLES_OF_RING, 133936);
+    static DIAGONAL_SETS: [u64; 15] = q::table::read_at(TABLES_OF_RING, 134000);
+    static ANTI_DIAGONAL_SETS: [u64; 15] = q::table::read_at(TABLES_OF_RING, 134120);
+    static RAYS: [[u64; 64]; 8] = q::table::read_at(TABLES_OF_RING, 134240);
+    static NEIGHBOURS: [u64; 64] = q::table::read_at(TABLES_OF_RING, 138336);
+    static DIRECTIONS: [[u8; 64]; 64] = q::table::read_at(TABLES_OF_RING, 138848);
+    static PAWN_ATTACKS: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_RING, 142944);
+    static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_RING, 143968);
+    q::bitboard_trait! {
+        Ring, u64, 0xffffffffffffffff, lines_by_two;
+        0 0x0, 0 0x0, 0 0x0, 0 0x0, 0 0x0, 0 0x0, 0 0x0, 0 0x0,
     }
     q::standard_traits! {
         Ring, Self {}

@@ -1,6 +1,6 @@
 // What `layouts/rotary.layout` expands to.
 
-const TABLES_OF_ROTARY: &[u8; 54368] = include_bytes!("rotary.bin");
+const TABLES_OF_ROTARY: &[u8; 55648] = include_bytes!("rotary.bin");
 
 /// A quarter turn of the board adds 16: rotations of a bitboard are one rotation of the word.
 ///
@@ -128,97 +128,65 @@ const _: () = {
         &RIDE_1_1_BASES,
     );
     const RIDE_1_1: q::sliders::Rider<'static, u64> = RIDE_1_1_TABLES.rider();
-    const ROOK_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        slides: &[
-            q::look_ups::Slide {
-                frames: RIDE_0_1_FRAMES,
-                riders: &[RIDE_0_1],
-                mask: &[],
-            },
-        ],
-        ..q::look_ups::LookUps::NONE
-    };
     static ROOK_ON_EMPTY: [u64; 64] = q::table::read_at(TABLES_OF_ROTARY, 40240);
-    impl q::Moves<q::piece::Rook> for Rotary {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            on_empty: &ROOK_ON_EMPTY,
-            routes: &[&q::moves::Route::rides([(0, 1), (1, 0), (0, -1), (-1, 0)])],
-            ..q::look_ups::Movement::plain(&[ROOK_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::Rook> for Rotary {}
-    q::piece_functions! {
+    q::piece! {
         Rotary, q::piece::Rook, "Rook", "a rook";
+        plain {
+            slides: &[
+                q::look_ups::Slide {
+                    frames: RIDE_0_1_FRAMES,
+                    riders: &[RIDE_0_1],
+                    mask: &[],
+                },
+            ],
+        };
+        movement { on_empty: &ROOK_ON_EMPTY };
+        rides [(0, 1), (1, 0), (0, -1), (-1, 0)];
         /// The squares a rook attacks, given all occupied squares.
         attacks rook_attacks(square, occupancy);
         attackers rook_attackers(square, occupancy);
         moves rook_moves(square, occupancy);
         xrays rook_xrays(square, occupancy);
     }
-    const BISHOP_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        slides: &[
-            q::look_ups::Slide {
-                frames: RIDE_1_1_FRAMES,
-                riders: &[RIDE_1_1],
-                mask: &[],
-            },
-        ],
-        ..q::look_ups::LookUps::NONE
-    };
     static BISHOP_ON_EMPTY: [u64; 64] = q::table::read_at(TABLES_OF_ROTARY, 40752);
-    impl q::Moves<q::piece::Bishop> for Rotary {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            on_empty: &BISHOP_ON_EMPTY,
-            routes: &[&q::moves::Route::rides([(1, 1), (1, -1), (-1, -1), (-1, 1)])],
-            ..q::look_ups::Movement::plain(&[BISHOP_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::Bishop> for Rotary {}
-    q::piece_functions! {
+    q::piece! {
         Rotary, q::piece::Bishop, "Bishop", "a bishop";
+        plain {
+            slides: &[
+                q::look_ups::Slide {
+                    frames: RIDE_1_1_FRAMES,
+                    riders: &[RIDE_1_1],
+                    mask: &[],
+                },
+            ],
+        };
+        movement { on_empty: &BISHOP_ON_EMPTY };
+        rides [(1, 1), (1, -1), (-1, -1), (-1, 1)];
         /// The squares a bishop attacks, given all occupied squares.
         attacks bishop_attacks(square, occupancy);
         attackers bishop_attackers(square, occupancy);
         moves bishop_moves(square, occupancy);
         xrays bishop_xrays(square, occupancy);
     }
-    const QUEEN_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        slides: &[
-            q::look_ups::Slide {
-                frames: RIDE_0_1_FRAMES,
-                riders: &[RIDE_0_1],
-                mask: &[],
-            },
-            q::look_ups::Slide {
-                frames: RIDE_1_1_FRAMES,
-                riders: &[RIDE_1_1],
-                mask: &[],
-            },
-        ],
-        ..q::look_ups::LookUps::NONE
-    };
     static QUEEN_ON_EMPTY: [u64; 64] = q::table::read_at(TABLES_OF_ROTARY, 41264);
-    impl q::Moves<q::piece::Queen> for Rotary {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            on_empty: &QUEEN_ON_EMPTY,
-            routes: &[
-                &q::moves::Route::rides([
-                    (0, 1),
-                    (1, 0),
-                    (0, -1),
-                    (-1, 0),
-                    (1, 1),
-                    (1, -1),
-                    (-1, -1),
-                    (-1, 1),
-                ]),
-            ],
-            ..q::look_ups::Movement::plain(&[QUEEN_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::Queen> for Rotary {}
-    q::piece_functions! {
+    q::piece! {
         Rotary, q::piece::Queen, "Queen", "a queen";
+        plain {
+            slides: &[
+                q::look_ups::Slide {
+                    frames: RIDE_0_1_FRAMES,
+                    riders: &[RIDE_0_1],
+                    mask: &[],
+                },
+                q::look_ups::Slide {
+                    frames: RIDE_1_1_FRAMES,
+                    riders: &[RIDE_1_1],
+                    mask: &[],
+                },
+            ],
+        };
+        movement { on_empty: &QUEEN_ON_EMPTY };
+        rides [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, -1), (-1, 1)];
         /// The squares a queen attacks, given all occupied squares.
         attacks queen_attacks(square, occupancy);
         attackers queen_attackers(square, occupancy);
@@ -226,36 +194,22 @@ const _: () = {
         xrays queen_xrays(square, occupancy);
     }
     static KNIGHT_TABLE_0: [u64; 64] = q::table::read_at(TABLES_OF_ROTARY, 41776);
-    const KNIGHT_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        always: &KNIGHT_TABLE_0,
-        ..q::look_ups::LookUps::NONE
-    };
-    impl q::Moves<q::piece::Knight> for Rotary {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            ..q::look_ups::Movement::plain(&[KNIGHT_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::Knight> for Rotary {}
-    q::piece_functions! {
+    q::piece! {
         Rotary, q::piece::Knight, "Knight", "a knight";
+        plain { always: &KNIGHT_TABLE_0 };
+        movement {
+        };
         /// The squares a knight attacks.
         attacks knight_attacks(square);
         attackers knight_attackers(square);
         moves knight_moves(square, occupancy);
     }
     static KING_TABLE_0: [u64; 64] = q::table::read_at(TABLES_OF_ROTARY, 42288);
-    const KING_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        always: &KING_TABLE_0,
-        ..q::look_ups::LookUps::NONE
-    };
-    impl q::Moves<q::piece::King> for Rotary {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            ..q::look_ups::Movement::plain(&[KING_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::King> for Rotary {}
-    q::piece_functions! {
+    q::piece! {
         Rotary, q::piece::King, "King", "a king";
+        plain { always: &KING_TABLE_0 };
+        movement {
+        };
         /// The squares a king attacks.
         attacks king_attacks(square);
         attackers king_attackers(square);
@@ -271,15 +225,8 @@ const _: () = {
             let t16 = (t12 ^ (t12 >> 3)) & 0xa0a0a0a0a0a0a0a;
             ((t12 ^ t16) ^ (t16 << 3)).rotate_left(16)
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x1d1915111c181410, 0x1f1b17131e1a1612, 0xd0905010c080400, 0xf0b07030e0a0602,
-                    0x3d3935313c383430, 0x3f3b37333e3a3632, 0x2d2925212c282420,
-                    0x2f2b27232e2a2622,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_ROTARY, 42800);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         flip_horizontal FlipHorizontal {
             let t4 = (set ^ set.rotate_left(32)) & 0xffff0000ffff0000;
@@ -289,15 +236,8 @@ const _: () = {
             let t16 = (t12 ^ (t12 >> 3)) & 0xa0a0a0a0a0a0a0a;
             ((t12 ^ t16) ^ (t16 << 3)).rotate_left(48)
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x3d3935313c383430, 0x3f3b37333e3a3632, 0x2d2925212c282420,
-                    0x2f2b27232e2a2622, 0x1d1915111c181410, 0x1f1b17131e1a1612,
-                    0xd0905010c080400, 0xf0b07030e0a0602,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_ROTARY, 42864);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         flip_diagonal FlipDiagonal {
             let t4 = (set ^ set.rotate_left(32)) & 0xffff0000ffff0000;
@@ -307,15 +247,8 @@ const _: () = {
             let t16 = (t12 ^ (t12 >> 3)) & 0xa0a0a0a0a0a0a0a;
             (t12 ^ t16) ^ (t16 << 3)
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0xd0905010c080400, 0xf0b07030e0a0602, 0x3d3935313c383430, 0x3f3b37333e3a3632,
-                    0x2d2925212c282420, 0x2f2b27232e2a2622, 0x1d1915111c181410,
-                    0x1f1b17131e1a1612,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_ROTARY, 42928);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         flip_anti_diagonal FlipAntiDiagonal {
             let t4 = (set ^ set.rotate_left(32)) & 0xffff0000ffff;
@@ -325,15 +258,8 @@ const _: () = {
             let t16 = (t12 ^ (t12 >> 3)) & 0xa0a0a0a0a0a0a0a;
             (t12 ^ t16) ^ (t16 << 3)
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x2d2925212c282420, 0x2f2b27232e2a2622, 0x1d1915111c181410,
-                    0x1f1b17131e1a1612, 0xd0905010c080400, 0xf0b07030e0a0602, 0x3d3935313c383430,
-                    0x3f3b37333e3a3632,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_ROTARY, 42992);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         rotate_90 Rotate90 { set.rotate_left(16) };
         rotate_180 Rotate180 { set.rotate_left(32) };
@@ -342,19 +268,19 @@ const _: () = {
     q::square_flips! {
         Rotary, U6, |number|;
         flip_vertical_square FlipVertical {
-            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_ROTARY, 42800);
+            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_ROTARY, 43056);
             IMAGES[number as usize & 63]
         };
         flip_horizontal_square FlipHorizontal {
-            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_ROTARY, 42864);
+            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_ROTARY, 43120);
             IMAGES[number as usize & 63]
         };
         flip_diagonal_square FlipDiagonal {
-            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_ROTARY, 42928);
+            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_ROTARY, 43184);
             IMAGES[number as usize & 63]
         };
         flip_anti_diagonal_square FlipAntiDiagonal {
-            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_ROTARY, 42992);
+            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_ROTARY, 43248);
             IMAGES[number as usize & 63]
         };
         rotate_90_square Rotate90 { number.wrapping_add(0x10) & 0x3f };
@@ -371,15 +297,8 @@ const _: () = {
             let t27 = (set.rotate_left(15) & 0x4444).wrapping_mul(0x49200000000);
             (t9 & 0xeeee000088880000) | (t22 | (t27 & 0xf00000000000))
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x302010000000000, 0xb0a090807060504, 0xd1716150c131211, 0xf1f1e1d0e1b1a19,
-                    0x2b2a292827262524, 0x3f3b37332f2e2d2c, 0x3635340032313000,
-                    0x3e3d3c003a393800,
-                ],
-                0xeeeefffffffffff0,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_ROTARY, 43312);
+            q::bits::gathered(set, SOURCES_0, 0xeeeefffffffffff0)
         };
         shift_north_east NorthEast {
             let t1 = set.rotate_left(36);
@@ -390,14 +309,8 @@ const _: () = {
             let t28 = (t1 & 0x8800000c).wrapping_mul(0x12000024000) | t27;
             (t11 | t17) | (t28 & 0xeee388088800000)
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x201000000000000, 0xa09080006050400, 0xc13121100000000, 0xe1b1a190d171615,
-                    0x1e2b2a291d272625, 0xf3f3b371f2f2e2d, 0x3a39380036353400, 0xb0703003e3d3c00,
-                ],
-                0xeeeefffffff0eee0,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_ROTARY, 43376);
+            q::bits::gathered(set, SOURCES_0, 0xeeeefffffff0eee0)
         };
         shift_east East {
             let t7 = ((set & 0xfff0000000000000) >> 4) | ((set & 0xeeee00000000) >> 1);
@@ -415,15 +328,8 @@ const _: () = {
                 & 0x4777088000000000;
             t7 | ((t14 | t20) | t27)
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0xa09080006050400, 0x1b1713000e0d0c00, 0x1211100000000000,
-                    0x1a19180016151400, 0x1c23222100000000, 0x1e2b2a291d272625,
-                    0x2e3b3a392d373635, 0x1f0f0b072f3f3e3d,
-                ],
-                0xfffffff0eee0eeee,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_ROTARY, 43440);
+            q::bits::gathered(set, SOURCES_0, 0xfffffff0eee0eeee)
         };
         shift_south South {
             let t7 = ((set & 0x7ff0) >> 4) | ((set & 0xeeee000000000000) >> 1);
@@ -432,15 +338,8 @@ const _: () = {
             let t25 = (set & 0x8fff00000000).wrapping_mul(0x10010) | t24;
             (t7 | (t12 & 0x888000000007800)) | (t25 & 0x8000fff0eeee8000)
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0xb0a090807060504, 0x1f1b17130f0e0d0c, 0x1615140012111000,
-                    0x1e1d1c001a191800, 0x2322212000000000, 0x2b2a292827262524,
-                    0x2d3736352c333231, 0x2f3f3e3d2e3b3a39,
-                ],
-                0xfffffff0eeeeffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_ROTARY, 43504);
+            q::bits::gathered(set, SOURCES_0, 0xfffffff0eeeeffff)
         };
         shift_south_west SouthWest {
             let t1 = set.rotate_left(45);
@@ -453,15 +352,8 @@ const _: () = {
                 | (t2 & 0x1088).wrapping_mul(0x80004800000);
             (t12 & 0x8000eee000003888) | (t24 | (t33 & 0x77f00000e0008000))
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x3e0b0a093d070605, 0x2f1f1b173f0f0e0d, 0x1a19180016151400,
-                    0x2b2723001e1d1c00, 0x2221200000000000, 0x2a29280026252400,
-                    0x2c33323100000000, 0x2e3b3a392d373635,
-                ],
-                0xfff0eee0eeeeffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_ROTARY, 43568);
+            q::bits::gathered(set, SOURCES_0, 0xfff0eee0eeeeffff)
         };
         shift_west West {
             let t1 = set.rotate_left(4);
@@ -472,15 +364,8 @@ const _: () = {
             let t29 = (t2 & 0x1eeee).wrapping_mul(0x100008000) | (t1 & 7).wrapping_mul(0x248);
             (t11 & 0xfff0000078008000) | (t20 | (t29 & 0xeeee80000888))
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x3d0706053c030201, 0x3f0f0e0d3e0b0a09, 0x1b1a191817161514,
-                    0x2f2b27231f1e1d1c, 0x2625240022212000, 0x2e2d2c002a292800,
-                    0x3332313000000000, 0x3b3a393837363534,
-                ],
-                0xfff0eeeeffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_ROTARY, 43632);
+            q::bits::gathered(set, SOURCES_0, 0xfff0eeeeffffffff)
         };
         shift_north_west NorthWest {
             let t1 = set.rotate_left(30);
@@ -491,114 +376,51 @@ const _: () = {
             let t33 = (t1 & 0x20003ddc).wrapping_mul(0x80020004) & 0xeeec0000000;
             (t11 & 0xeee0000030088880) | ((t18 & 0xe00008800000) | (t27 | t33))
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x3c03020100000000, 0x3e0b0a093d070605, 0xe1b1a190d171615,
-                    0x3f2f2b270f1f1e1d, 0x2a29280026252400, 0x3b3733002e2d2c00,
-                    0x3231300000000000, 0x3a39380036353400,
-                ],
-                0xeee0eeeefffffff0,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_ROTARY, 43696);
+            q::bits::gathered(set, SOURCES_0, 0xeee0eeeefffffff0)
         };
     }
     q::conversions! {
         Rotary, |set|;
         #[cfg(feature = "a8")]
         pub to_a8 A8 in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x202122231c181410, 0x242526271d191511, 0x28292a2b1e1a1612,
-                    0x2c2d2e2f1f1b1713, 0x33373b3f0f0e0d0c, 0x32363a3e0b0a0908,
-                    0x3135393d07060504, 0x3034383c03020100,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_ROTARY, 43760);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "file_major")]
         pub to_file_major FileMajor in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x101112130c080400, 0x141516170d090501, 0x18191a1b0e0a0602,
-                    0x1c1d1e1f0f0b0703, 0x23272b2f3f3e3d3c, 0x22262a2e3b3a3938,
-                    0x2125292d37363534, 0x2024282c33323130,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_ROTARY, 43824);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "gray")]
         pub to_gray Gray in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x383c343002030100, 0x393d353106070504, 0x3b3f37330e0f0d0c,
-                    0x3a3e36320a0b0908, 0x22232120181c1410, 0x26272524191d1511,
-                    0x2e2f2d2c1b1f1713, 0x2a2b29281a1e1612,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_ROTARY, 43888);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "h1")]
         pub to_h1 H1 in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x102033c383430, 0x40506073d393531, 0x8090a0b3e3a3632, 0xc0d0e0f3f3b3733,
-                    0x13171b1f2f2e2d2c, 0x12161a1e2b2a2928, 0x1115191d27262524,
-                    0x1014181c23222120,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_ROTARY, 43952);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "lerf")]
         pub to_lerf Lerf in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x3034383c03020100, 0x3135393d07060504, 0x32363a3e0b0a0908,
-                    0x33373b3f0f0e0d0c, 0x2c2d2e2f1f1b1713, 0x28292a2b1e1a1612,
-                    0x242526271d191511, 0x202122231c181410,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_ROTARY, 44016);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "makruk")]
         pub to_makruk Makruk in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x3034383c03020100, 0x3135393d07060504, 0x32363a3e0b0a0908,
-                    0x33373b3f0f0e0d0c, 0x2c2d2e2f1f1b1713, 0x28292a2b1e1a1612,
-                    0x242526271d191511, 0x202122231c181410,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_ROTARY, 44080);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "pinwheel")]
         pub to_pinwheel Pinwheel in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x2906031c373d152f, 0x3a32081e1b011400, 0x3916132c070d253f,
-                    0xa02182e2b112410, 0x926233c171d350f, 0x1a12283e3b213420, 0x1936330c272d051f,
-                    0x2a22380e0b310430,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_ROTARY, 44144);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "ring")]
         pub to_ring Ring in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x2421111431340401, 0x2822121832380802, 0x2c23131c333c0c03,
-                    0x2926161936390906, 0x2d27171d373d0d07, 0x2e2b1b1e3b3e0e0b,
-                    0x2520151035300500, 0x2f2a1f1a3f3a0f0a,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_ROTARY, 44208);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "turntable")]
         pub to_turntable Turntable {
@@ -609,15 +431,8 @@ const _: () = {
         };
         #[cfg(feature = "w")]
         pub to_w W in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x203313233212223, 0x1e353a3f11121301, 0x14181c2d262b1719,
-                    0x363b27292e050a0f, 0x3e151a1f24282c3d, 0x34383c0d060b3739,
-                    0x161b07090e252a2f, 0x1000302004080c1d,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_ROTARY, 44272);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
     }
     q::square_constants! {
@@ -669,8 +484,8 @@ const _: () = {
         };
     }
     impl q::programs::PackedConversions for Rotary {}
-    static COORDS: [[u8; 2]; 64] = q::table::read_at(TABLES_OF_ROTARY, 43056);
-    static NUMBER_AT: [u8; 64] = q::table::read_at(TABLES_OF_ROTARY, 43184);
+    static COORDS: [[u8; 2]; 64] = q::table::read_at(TABLES_OF_ROTARY, 44336);
+    static NUMBER_AT: [u8; 64] = q::table::read_at(TABLES_OF_ROTARY, 44464);
     q::costs! {
         COSTS;
         "COORDS" 128 0 0 0, "NUMBER_AT" 64 0 0 0, "flip_vertical_square" 64 0 1 0,
@@ -686,26 +501,16 @@ const _: () = {
         "shift_south_east" 0 18 0 6 BITALG 0 4 0 4, "shift_south" 0 18 0 6 BITALG 0 4 0 4,
         "shift_south_west" 0 23 0 7 BITALG 0 4 0 4, "shift_west" 0 21 0 7 BITALG 0 4 0 4,
         "shift_north_west" 0 23 0 7 BITALG 0 4 0 4,
-        #[cfg(feature = "a8")]
-        "to_a8" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "file_major")]
-        "to_file_major" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "gray")]
-        "to_gray" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "h1")]
-        "to_h1" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "lerf")]
-        "to_lerf" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "makruk")]
-        "to_makruk" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "pinwheel")]
-        "to_pinwheel" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "ring")]
-        "to_ring" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "turntable")]
-        "to_turntable" 0 12 0 10;
-        #[cfg(feature = "w")]
-        "to_w" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "a8")] "to_a8" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "file_major")] "to_file_major" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "gray")] "to_gray" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "h1")] "to_h1" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "lerf")] "to_lerf" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "makruk")] "to_makruk" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "pinwheel")] "to_pinwheel" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "ring")] "to_ring" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "turntable")] "to_turntable" 0 12 0 10;
+        #[cfg(feature = "w")] "to_w" 5632 31 11 6 BITALG 0 3 0 3;
         "rook_attacks" 35800 9 8 9, "bishop_attacks" 4440 9 8 9, "queen_attacks" 40240 19 16 10,
         "knight_attacks" 512 0 1 0, "king_attacks" 512 0 1 0, "rook_attacks_empty" 512 0 1 0,
         "bishop_attacks_empty" 512 0 1 0, "queen_attacks_empty" 512 0 1 0, "FILE_SETS" 64 0 0 0,
@@ -713,78 +518,31 @@ const _: () = {
         "NEIGHBOURS" 512 0 0 0, "DIRECTIONS" 4096 0 0 0, "PAWN_ATTACKS" 1024 0 0 0,
         "PAWN_PUSHES" 1024 0 0 0, "between" 32768 0 1 0, "line_through" 32768 0 1 0,
     }
-    impl q::Layout for Rotary {
-        type Index = q::index::U6;
-        const FILES: u8 = 8;
-        const RANKS: u8 = 8;
-        const NUMBERS: usize = 64;
-        const SYMMETRIES: &'static [q::Symmetry] = &q::Symmetry::ALL;
-        const PAWNS: [q::Direction; 2] = [q::Direction::North, q::Direction::South];
-        const FIELDS: &'static [q::Field] = &[
-            q::Field::new("quadrant", 2, 4),
-            q::Field::new("rank", 2, 2),
-            q::Field::new("file", 2, 0),
-        ];
-        const COORDS: &'static q::PerSquare<Self, [u8; 2]> = &COORDS;
-        const FILE: q::coordinate::Coordinate = q::coordinate::Coordinate::Table;
-        const RANK: q::coordinate::Coordinate = q::coordinate::Coordinate::Table;
-        const NUMBER: q::coordinate::NumberOf = q::coordinate::NumberOf::Table;
-        const NUMBER_AT: &'static [u8] = NUMBER_AT.split_at(64).0;
-        const SQUARES_BY_NUMBER: &'static [q::Square<Self>] = &q::squares_by_number::<
-            Self,
-            64,
-        >();
-        type NumberBits = q::packed::Bits<6>;
-        const PACKING: q::Packing = q::Packing::new(
-            &[
-                q::packed::PackedField::new(0, 2, 0, 0, 2),
-                q::packed::PackedField::new(2, 2, 0, 2, 2),
-                q::packed::PackedField::new(4, 2, 0, 4, 2),
-            ],
-            6,
-        );
-        const COSTS: &'static [q::Cost] = COSTS;
+    q::layout_trait! {
+        Rotary, U6, 8 x 8;
+        numbers 64;
+        squares 64;
+        symmetries { q::Symmetry::ALL };
+        pawns North South;
+        fields [("quadrant", 2, 4), ("rank", 2, 2), ("file", 2, 0)];
+        file Table;
+        rank Table;
+        number Table;
+        packed 6 [(0, 2, 0, 0, 2), (2, 2, 0, 2, 2), (4, 2, 0, 4, 2)];
     }
     impl q::SquareBoard for Rotary {}
-    static FILE_SETS: [u64; 8] = q::table::read_at(TABLES_OF_ROTARY, 43248);
-    static RANK_SETS: [u64; 8] = q::table::read_at(TABLES_OF_ROTARY, 43312);
-    static DIAGONAL_SETS: [u64; 15] = q::table::read_at(TABLES_OF_ROTARY, 43376);
-    static ANTI_DIAGONAL_SETS: [u64; 15] = q::table::read_at(TABLES_OF_ROTARY, 43496);
-    static RAYS: [[u64; 64]; 8] = q::table::read_at(TABLES_OF_ROTARY, 43616);
-    static NEIGHBOURS: [u64; 64] = q::table::read_at(TABLES_OF_ROTARY, 47712);
-    static DIRECTIONS: [[u8; 64]; 64] = q::table::read_at(TABLES_OF_ROTARY, 48224);
-    static PAWN_ATTACKS: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_ROTARY, 52320);
-    static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_ROTARY, 53344);
-    static BETWEEN_SETS: [[u64; 64usize]; 64usize] = q::lines::between(&RAYS);
-    static LINE_SETS: [[u64; 64usize]; 64usize] = q::lines::through(&RAYS);
-    impl q::BitboardLayout for Rotary {
-        type Word = u64;
-        const ALL: u64 = 0xffffffffffffffff;
-        const FILE_SETS: &'static [u64] = &FILE_SETS;
-        const RANK_SETS: &'static [u64] = &RANK_SETS;
-        const DIAGONAL_SETS: &'static [u64] = &DIAGONAL_SETS;
-        const ANTI_DIAGONAL_SETS: &'static [u64] = &ANTI_DIAGONAL_SETS;
-        const RAYS: &'static [q::PerSquare<Self, u64>; 8] = &RAYS;
-        const NEIGHBOURS: &'static q::PerSquare<Self, u64> = &NEIGHBOURS;
-        const DIRECTIONS: &'static q::PerSquare<Self, q::PerSquare<Self, u8>> = &DIRECTIONS;
-        const SHIFTS: &'static [(i8, u64); 8] = &[
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-        ];
-        const PAWN_ATTACKS: &'static [q::PerSquare<Self, u64>; 2] = &PAWN_ATTACKS;
-        const PAWN_PUSHES: &'static [q::PerSquare<Self, u64>; 2] = &PAWN_PUSHES;
-        const BETWEEN: ::core::option::Option<
-            &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
-        > = ::core::option::Option::Some(&BETWEEN_SETS);
-        const LINES_THROUGH: ::core::option::Option<
-            &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
-        > = ::core::option::Option::Some(&LINE_SETS);
+    static FILE_SETS: [u64; 8] = q::table::read_at(TABLES_OF_ROTARY, 44528);
+    static RANK_SETS: [u64; 8] = q::table::read_at(TABLES_OF_ROTARY, 44592);
+    static DIAGONAL_SETS: [u64; 15] = q::table::read_at(TABLES_OF_ROTARY, 44656);
+    static ANTI_DIAGONAL_SETS: [u64; 15] = q::table::read_at(TABLES_OF_ROTARY, 44776);
+    static RAYS: [[u64; 64]; 8] = q::table::read_at(TABLES_OF_ROTARY, 44896);
+    static NEIGHBOURS: [u64; 64] = q::table::read_at(TABLES_OF_ROTARY, 48992);
+    static DIRECTIONS: [[u8; 64]; 64] = q::table::read_at(TABLES_OF_ROTARY, 49504);
+    static PAWN_ATTACKS: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_ROTARY, 53600);
+    static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_ROTARY, 54624);
+    q::bitboard_trait! {
+        Rotary, u64, 0xffffffffffffffff, lines_by_two;
+        0 0x0, 0 0x0, 0 0x0, 0 0x0, 0 0x0, 0 0x0, 0 0x0, 0 0x0,
     }
     q::standard_traits! {
         Rotary, Self {}

@@ -1,6 +1,6 @@
 // What `layouts/turntable.layout` expands to.
 
-const TABLES_OF_TURNTABLE: &[u8; 43904] = include_bytes!("turntable.bin");
+const TABLES_OF_TURNTABLE: &[u8; 45184] = include_bytes!("turntable.bin");
 
 /// A quarter turn adds 16, as in Rotary, with the quadrant a1-d4 numbered 4 * file + rank and a key for each line:
 /// of numberings with less than a third of the tables of a1 = 0 the one with which an engine loses least.
@@ -119,92 +119,60 @@ const _: () = {
     );
     const RIDE_1_1_FRAMES: q::sliders::Frames<'static> = q::sliders::Frames::Rotated(16);
     const RIDE_1_1: q::sliders::Rider<'static, u64> = RIDE_1_1_TABLES.rider();
-    const ROOK_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        slides: &[
-            q::look_ups::Slide {
-                frames: RIDE_0_1_FRAMES,
-                riders: &[RIDE_0_1],
-                mask: &[],
-            },
-        ],
-        ..q::look_ups::LookUps::NONE
-    };
     static ROOK_ON_EMPTY: [u64; 64] = q::table::read_at(TABLES_OF_TURNTABLE, 29776);
-    impl q::Moves<q::piece::Rook> for Turntable {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            on_empty: &ROOK_ON_EMPTY,
-            routes: &[&q::moves::Route::rides([(0, 1), (1, 0), (0, -1), (-1, 0)])],
-            ..q::look_ups::Movement::plain(&[ROOK_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::Rook> for Turntable {}
-    q::piece_functions! {
+    q::piece! {
         Turntable, q::piece::Rook, "Rook", "a rook";
+        plain {
+            slides: &[
+                q::look_ups::Slide {
+                    frames: RIDE_0_1_FRAMES,
+                    riders: &[RIDE_0_1],
+                    mask: &[],
+                },
+            ],
+        };
+        movement { on_empty: &ROOK_ON_EMPTY };
+        rides [(0, 1), (1, 0), (0, -1), (-1, 0)];
         /// The squares a rook attacks, given all occupied squares.
         attacks rook_attacks(square, occupancy);
         attackers rook_attackers(square, occupancy);
         moves rook_moves(square, occupancy);
         xrays rook_xrays(square, occupancy);
     }
-    const BISHOP_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        slides: &[
-            q::look_ups::Slide {
-                frames: RIDE_0_1_FRAMES,
-                riders: &[RIDE_1_1],
-                mask: &[],
-            },
-        ],
-        ..q::look_ups::LookUps::NONE
-    };
     static BISHOP_ON_EMPTY: [u64; 64] = q::table::read_at(TABLES_OF_TURNTABLE, 30288);
-    impl q::Moves<q::piece::Bishop> for Turntable {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            on_empty: &BISHOP_ON_EMPTY,
-            routes: &[&q::moves::Route::rides([(1, 1), (1, -1), (-1, -1), (-1, 1)])],
-            ..q::look_ups::Movement::plain(&[BISHOP_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::Bishop> for Turntable {}
-    q::piece_functions! {
+    q::piece! {
         Turntable, q::piece::Bishop, "Bishop", "a bishop";
+        plain {
+            slides: &[
+                q::look_ups::Slide {
+                    frames: RIDE_0_1_FRAMES,
+                    riders: &[RIDE_1_1],
+                    mask: &[],
+                },
+            ],
+        };
+        movement { on_empty: &BISHOP_ON_EMPTY };
+        rides [(1, 1), (1, -1), (-1, -1), (-1, 1)];
         /// The squares a bishop attacks, given all occupied squares.
         attacks bishop_attacks(square, occupancy);
         attackers bishop_attackers(square, occupancy);
         moves bishop_moves(square, occupancy);
         xrays bishop_xrays(square, occupancy);
     }
-    const QUEEN_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        slides: &[
-            q::look_ups::Slide {
-                frames: RIDE_0_1_FRAMES,
-                riders: &[RIDE_0_1, RIDE_1_1],
-                mask: &[],
-            },
-        ],
-        ..q::look_ups::LookUps::NONE
-    };
     static QUEEN_ON_EMPTY: [u64; 64] = q::table::read_at(TABLES_OF_TURNTABLE, 30800);
-    impl q::Moves<q::piece::Queen> for Turntable {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            on_empty: &QUEEN_ON_EMPTY,
-            routes: &[
-                &q::moves::Route::rides([
-                    (0, 1),
-                    (1, 0),
-                    (0, -1),
-                    (-1, 0),
-                    (1, 1),
-                    (1, -1),
-                    (-1, -1),
-                    (-1, 1),
-                ]),
-            ],
-            ..q::look_ups::Movement::plain(&[QUEEN_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::Queen> for Turntable {}
-    q::piece_functions! {
+    q::piece! {
         Turntable, q::piece::Queen, "Queen", "a queen";
+        plain {
+            slides: &[
+                q::look_ups::Slide {
+                    frames: RIDE_0_1_FRAMES,
+                    riders: &[RIDE_0_1, RIDE_1_1],
+                    mask: &[],
+                },
+            ],
+        };
+        movement { on_empty: &QUEEN_ON_EMPTY };
+        rides [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, -1), (-1, 1)];
         /// The squares a queen attacks, given all occupied squares.
         attacks queen_attacks(square, occupancy);
         attackers queen_attackers(square, occupancy);
@@ -212,36 +180,22 @@ const _: () = {
         xrays queen_xrays(square, occupancy);
     }
     static KNIGHT_TABLE_0: [u64; 64] = q::table::read_at(TABLES_OF_TURNTABLE, 31312);
-    const KNIGHT_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        always: &KNIGHT_TABLE_0,
-        ..q::look_ups::LookUps::NONE
-    };
-    impl q::Moves<q::piece::Knight> for Turntable {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            ..q::look_ups::Movement::plain(&[KNIGHT_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::Knight> for Turntable {}
-    q::piece_functions! {
+    q::piece! {
         Turntable, q::piece::Knight, "Knight", "a knight";
+        plain { always: &KNIGHT_TABLE_0 };
+        movement {
+        };
         /// The squares a knight attacks.
         attacks knight_attacks(square);
         attackers knight_attackers(square);
         moves knight_moves(square, occupancy);
     }
     static KING_TABLE_0: [u64; 64] = q::table::read_at(TABLES_OF_TURNTABLE, 31824);
-    const KING_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        always: &KING_TABLE_0,
-        ..q::look_ups::LookUps::NONE
-    };
-    impl q::Moves<q::piece::King> for Turntable {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            ..q::look_ups::Movement::plain(&[KING_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::King> for Turntable {}
-    q::piece_functions! {
+    q::piece! {
         Turntable, q::piece::King, "King", "a king";
+        plain { always: &KING_TABLE_0 };
+        movement {
+        };
         /// The squares a king attacks.
         attacks king_attacks(square);
         attackers king_attackers(square);
@@ -257,15 +211,8 @@ const _: () = {
             let t16 = (t12 ^ (t12 >> 3)) & 0xa0a0a0a0a0a0a0a;
             ((t12 ^ t16) ^ (t16 << 3)).rotate_left(16)
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x1d1915111c181410, 0x1f1b17131e1a1612, 0xd0905010c080400, 0xf0b07030e0a0602,
-                    0x3d3935313c383430, 0x3f3b37333e3a3632, 0x2d2925212c282420,
-                    0x2f2b27232e2a2622,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_TURNTABLE, 32336);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         flip_horizontal FlipHorizontal {
             let t1 = set.swap_bytes();
@@ -277,15 +224,8 @@ const _: () = {
                 | (t2 & 0xa500a500a500a5).wrapping_mul(0x41);
             (t12 | (t17 & 0x4848484848484848)) | (t28 & 0x3331333133313331)
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x3d3935313c383430, 0x3f3b37333e3a3632, 0x2d2925212c282420,
-                    0x2f2b27232e2a2622, 0x1d1915111c181410, 0x1f1b17131e1a1612,
-                    0xd0905010c080400, 0xf0b07030e0a0602,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_TURNTABLE, 32400);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         flip_diagonal FlipDiagonal {
             let t4 = (set ^ set.rotate_left(32)) & 0xffff0000ffff0000;
@@ -295,15 +235,8 @@ const _: () = {
             let t16 = (t12 ^ (t12 >> 3)) & 0xa0a0a0a0a0a0a0a;
             (t12 ^ t16) ^ (t16 << 3)
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0xd0905010c080400, 0xf0b07030e0a0602, 0x3d3935313c383430, 0x3f3b37333e3a3632,
-                    0x2d2925212c282420, 0x2f2b27232e2a2622, 0x1d1915111c181410,
-                    0x1f1b17131e1a1612,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_TURNTABLE, 32464);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         flip_anti_diagonal FlipAntiDiagonal {
             let t4 = (set ^ set.rotate_left(32)) & 0xffff0000ffff;
@@ -313,15 +246,8 @@ const _: () = {
             let t16 = (t12 ^ (t12 >> 3)) & 0xa0a0a0a0a0a0a0a;
             (t12 ^ t16) ^ (t16 << 3)
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x2d2925212c282420, 0x2f2b27232e2a2622, 0x1d1915111c181410,
-                    0x1f1b17131e1a1612, 0xd0905010c080400, 0xf0b07030e0a0602, 0x3d3935313c383430,
-                    0x3f3b37333e3a3632,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_TURNTABLE, 32528);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         rotate_90 Rotate90 { set.rotate_left(16) };
         rotate_180 Rotate180 { set.rotate_left(32) };
@@ -330,19 +256,19 @@ const _: () = {
     q::square_flips! {
         Turntable, U6, |number|;
         flip_vertical_square FlipVertical {
-            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_TURNTABLE, 32336);
+            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_TURNTABLE, 32592);
             IMAGES[number as usize & 63]
         };
         flip_horizontal_square FlipHorizontal {
-            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_TURNTABLE, 32400);
+            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_TURNTABLE, 32656);
             IMAGES[number as usize & 63]
         };
         flip_diagonal_square FlipDiagonal {
-            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_TURNTABLE, 32464);
+            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_TURNTABLE, 32720);
             IMAGES[number as usize & 63]
         };
         flip_anti_diagonal_square FlipAntiDiagonal {
-            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_TURNTABLE, 32528);
+            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_TURNTABLE, 32784);
             IMAGES[number as usize & 63]
         };
         rotate_90_square Rotate90 { number.wrapping_add(0x10) & 0x3f };
@@ -359,15 +285,8 @@ const _: () = {
                 | (t1 & 0x70000000).wrapping_mul(0x24800);
             (t8 | t14) | (t24 & 0xfff08880f0000000)
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x605040002010000, 0xe0d0c000a090800, 0x1b1a191817161514, 0xf0b07031f1e1d1c,
-                    0x3d2726253c232221, 0x3f2f2e2d3e2b2a29, 0x3332313000000000,
-                    0x3b3a393837363534,
-                ],
-                0xfff0ffffffffeeee,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_TURNTABLE, 32848);
+            q::bits::gathered(set, SOURCES_0, 0xfff0ffffffffeeee)
         };
         shift_north_east NorthEast {
             let t5 = (set.rotate_left(3) & 0x7770000400000007).wrapping_mul(0x24800001001);
@@ -376,14 +295,8 @@ const _: () = {
             let t26 = (set & 0x880c776).wrapping_mul(0x2000100240020) & 0x8000b0000000eec0;
             (t5 & 0x7770488800000000) | (t13 | (t20 | t26))
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x201000000000000, 0xa09080006050400, 0x1a19180016151400, 0xb0703001e1d1c00,
-                    0x3e2b2a293d272625, 0xf1f1b173f2f2e2d, 0xc33323100000000, 0xe3b3a390d373635,
-                ],
-                0xfff0ffffeeeeeee0,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_TURNTABLE, 32912);
+            q::bits::gathered(set, SOURCES_0, 0xfff0ffffeeeeeee0)
         };
         shift_east East {
             let t1 = set.rotate_left(55);
@@ -402,15 +315,8 @@ const _: () = {
             let t30 = ((set & 0x7770000) << 5) | t29;
             (t7 | t13) | (t20 | t30)
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x1c03020100000000, 0x1e0b0a091d070605, 0x1211100000000000,
-                    0x1a19180016151400, 0x2a29280026252400, 0x1b1713002e2d2c00,
-                    0xe3b3a390d373635, 0x1f2f2b270f3f3e3d,
-                ],
-                0xffffeeeeeee0fff0,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_TURNTABLE, 32976);
+            q::bits::gathered(set, SOURCES_0, 0xffffeeeeeee0fff0)
         };
         shift_south South {
             let t1 = set.rotate_left(37);
@@ -420,15 +326,8 @@ const _: () = {
             let t24 = (t1 & 0x11115).wrapping_mul(0x12400080000820) & 0x7000000080008080;
             t7 | (t18 | t24)
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x1d0706051c030201, 0x1f0f0e0d1e0b0a09, 0x1312111000000000,
-                    0x1b1a191817161514, 0x2625240022212000, 0x2e2d2c002a292800,
-                    0x3b3a393837363534, 0x2f2b27233f3e3d3c,
-                ],
-                0xffffeeeefff0ffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_TURNTABLE, 33040);
+            q::bits::gathered(set, SOURCES_0, 0xffffeeeefff0ffff)
         };
         shift_south_west SouthWest {
             let t1 = set.rotate_left(32);
@@ -440,15 +339,8 @@ const _: () = {
             let t35 = t19 | (t26 | (t31 & 0x8000000000007000));
             (t11 & 0x2eee000008800888) | t35
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x1e0b0a091d070605, 0x2f3f3b371f0f0e0d, 0x2c13121100000000,
-                    0x2e1b1a192d171615, 0x2221200000000000, 0x2a29280026252400,
-                    0x3a39380036353400, 0x2b2723003e3d3c00,
-                ],
-                0xeeeeeee0fff0ffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_TURNTABLE, 33104);
+            q::bits::gathered(set, SOURCES_0, 0xeeeeeee0fff0ffff)
         };
         shift_west West {
             let t1 = set.rotate_left(20);
@@ -459,15 +351,8 @@ const _: () = {
             let t27 = (t1 & 7).wrapping_mul(0x2480000) | t26;
             t12 | (t27 & 0xeeee00008888f000)
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0xb0a090807060504, 0x3f3b37330f0e0d0c, 0x2d1716152c131211,
-                    0x2f1f1e1d2e1b1a19, 0x2322212000000000, 0x2b2a292827262524,
-                    0x3635340032313000, 0x3e3d3c003a393800,
-                ],
-                0xeeeefff0ffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_TURNTABLE, 33168);
+            q::bits::gathered(set, SOURCES_0, 0xeeeefff0ffffffff)
         };
         shift_north_west NorthWest {
             let t1 = set.rotate_left(20);
@@ -479,114 +364,51 @@ const _: () = {
             let t32 = (t1 & 0x80c7770).wrapping_mul(0x2000020001002) & 0xeee0800090000000;
             t12 | ((t19 | t25) | t32)
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0xa09080006050400, 0x3b3733000e0d0c00, 0x2e1b1a192d171615,
-                    0x3f0f0b072f1f1e1d, 0x3c23222100000000, 0x3e2b2a293d272625,
-                    0x3231300000000000, 0x3a39380036353400,
-                ],
-                0xeee0fff0ffffeeee,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_TURNTABLE, 33232);
+            q::bits::gathered(set, SOURCES_0, 0xeee0fff0ffffeeee)
         };
     }
     q::conversions! {
         Turntable, |set|;
         #[cfg(feature = "a8")]
         pub to_a8 A8 in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x2024282c13121110, 0x2125292d17161514, 0x22262a2e1b1a1918,
-                    0x23272b2f1f1e1d1c, 0x3c3d3e3f0f0b0703, 0x38393a3b0e0a0602,
-                    0x343536370d090501, 0x303132330c080400,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_TURNTABLE, 33296);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "file_major")]
         pub to_file_major FileMajor in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x1014181c03020100, 0x1115191d07060504, 0x12161a1e0b0a0908,
-                    0x13171b1f0f0e0d0c, 0x2c2d2e2f3f3b3733, 0x28292a2b3e3a3632,
-                    0x242526273d393531, 0x202122233c383430,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_TURNTABLE, 33360);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "gray")]
         pub to_gray Gray in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x32333130080c0400, 0x36373534090d0501, 0x3e3f3d3c0b0f0703,
-                    0x3a3b39380a0e0602, 0x282c242012131110, 0x292d252116171514,
-                    0x2b2f27231e1f1d1c, 0x2a2e26221a1b1918,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_TURNTABLE, 33424);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "h1")]
         pub to_h1 H1 in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x4080c33323130, 0x105090d37363534, 0x2060a0e3b3a3938, 0x3070b0f3f3e3d3c,
-                    0x1c1d1e1f2f2b2723, 0x18191a1b2e2a2622, 0x141516172d292521,
-                    0x101112132c282420,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_TURNTABLE, 33488);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "lerf")]
         pub to_lerf Lerf in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x303132330c080400, 0x343536370d090501, 0x38393a3b0e0a0602,
-                    0x3c3d3e3f0f0b0703, 0x23272b2f1f1e1d1c, 0x22262a2e1b1a1918,
-                    0x2125292d17161514, 0x2024282c13121110,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_TURNTABLE, 33552);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "makruk")]
         pub to_makruk Makruk in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x303132330c080400, 0x343536370d090501, 0x38393a3b0e0a0602,
-                    0x3c3d3e3f0f0b0703, 0x23272b2f1f1e1d1c, 0x22262a2e1b1a1918,
-                    0x2125292d17161514, 0x2024282c13121110,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_TURNTABLE, 33616);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "pinwheel")]
         pub to_pinwheel Pinwheel in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x26090c133d37152f, 0x3a38021b1e041100, 0x36191c230d07253f,
-                    0xa08122b2e142110, 0x6292c331d17350f, 0x1a18223b3e243120, 0x16393c032d27051f,
-                    0x2a28320b0e340130,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_TURNTABLE, 33680);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "ring")]
         pub to_ring Ring in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x2124141134310104, 0x2228181238320208, 0x232c1c133c33030c,
-                    0x2629191639360609, 0x272d1d173d37070d, 0x2b2e1e1b3e3b0b0e,
-                    0x2520151035300500, 0x2f2a1f1a3f3a0f0a,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_TURNTABLE, 33744);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "rotary")]
         pub to_rotary Rotary {
@@ -597,15 +419,8 @@ const _: () = {
         };
         #[cfg(feature = "w")]
         pub to_w W in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x80c34383c24282c, 0x1b353a3f14181c04, 0x11121327292e1d16,
-                    0x393e2d262b050a0f, 0x3b151a1f21222337, 0x31323307090e3d36,
-                    0x191e0d060b252a2f, 0x1000302001020317,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_TURNTABLE, 33808);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
     }
     q::square_constants! {
@@ -657,8 +472,8 @@ const _: () = {
         };
     }
     impl q::programs::PackedConversions for Turntable {}
-    static COORDS: [[u8; 2]; 64] = q::table::read_at(TABLES_OF_TURNTABLE, 32592);
-    static NUMBER_AT: [u8; 64] = q::table::read_at(TABLES_OF_TURNTABLE, 32720);
+    static COORDS: [[u8; 2]; 64] = q::table::read_at(TABLES_OF_TURNTABLE, 33872);
+    static NUMBER_AT: [u8; 64] = q::table::read_at(TABLES_OF_TURNTABLE, 34000);
     q::costs! {
         COSTS;
         "COORDS" 128 0 0 0, "NUMBER_AT" 64 0 0 0, "flip_vertical_square" 64 0 1 0,
@@ -674,26 +489,16 @@ const _: () = {
         "shift_south_east" 0 19 0 6 BITALG 0 4 0 4, "shift_south" 0 17 0 6 BITALG 0 4 0 4,
         "shift_south_west" 0 23 0 7 BITALG 0 4 0 4, "shift_west" 0 20 0 7 BITALG 0 4 0 4,
         "shift_north_west" 0 21 0 6 BITALG 0 4 0 4,
-        #[cfg(feature = "a8")]
-        "to_a8" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "file_major")]
-        "to_file_major" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "gray")]
-        "to_gray" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "h1")]
-        "to_h1" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "lerf")]
-        "to_lerf" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "makruk")]
-        "to_makruk" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "pinwheel")]
-        "to_pinwheel" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "ring")]
-        "to_ring" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "rotary")]
-        "to_rotary" 0 12 0 10;
-        #[cfg(feature = "w")]
-        "to_w" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "a8")] "to_a8" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "file_major")] "to_file_major" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "gray")] "to_gray" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "h1")] "to_h1" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "lerf")] "to_lerf" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "makruk")] "to_makruk" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "pinwheel")] "to_pinwheel" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "ring")] "to_ring" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "rotary")] "to_rotary" 0 12 0 10;
+        #[cfg(feature = "w")] "to_w" 5632 31 11 6 BITALG 0 3 0 3;
         "rook_attacks" 16896 11 6 7, "bishop_attacks" 12880 7 4 6, "queen_attacks" 29776 15 10 8,
         "knight_attacks" 512 0 1 0, "king_attacks" 512 0 1 0, "rook_attacks_empty" 512 0 1 0,
         "bishop_attacks_empty" 512 0 1 0, "queen_attacks_empty" 512 0 1 0, "FILE_SETS" 64 0 0 0,
@@ -701,78 +506,31 @@ const _: () = {
         "NEIGHBOURS" 512 0 0 0, "DIRECTIONS" 4096 0 0 0, "PAWN_ATTACKS" 1024 0 0 0,
         "PAWN_PUSHES" 1024 0 0 0, "between" 32768 0 1 0, "line_through" 32768 0 1 0,
     }
-    impl q::Layout for Turntable {
-        type Index = q::index::U6;
-        const FILES: u8 = 8;
-        const RANKS: u8 = 8;
-        const NUMBERS: usize = 64;
-        const SYMMETRIES: &'static [q::Symmetry] = &q::Symmetry::ALL;
-        const PAWNS: [q::Direction; 2] = [q::Direction::North, q::Direction::South];
-        const FIELDS: &'static [q::Field] = &[
-            q::Field::new("quadrant", 2, 4),
-            q::Field::new("file", 2, 2),
-            q::Field::new("rank", 2, 0),
-        ];
-        const COORDS: &'static q::PerSquare<Self, [u8; 2]> = &COORDS;
-        const FILE: q::coordinate::Coordinate = q::coordinate::Coordinate::Table;
-        const RANK: q::coordinate::Coordinate = q::coordinate::Coordinate::Table;
-        const NUMBER: q::coordinate::NumberOf = q::coordinate::NumberOf::Table;
-        const NUMBER_AT: &'static [u8] = NUMBER_AT.split_at(64).0;
-        const SQUARES_BY_NUMBER: &'static [q::Square<Self>] = &q::squares_by_number::<
-            Self,
-            64,
-        >();
-        type NumberBits = q::packed::Bits<6>;
-        const PACKING: q::Packing = q::Packing::new(
-            &[
-                q::packed::PackedField::new(0, 2, 0, 0, 2),
-                q::packed::PackedField::new(2, 2, 0, 2, 2),
-                q::packed::PackedField::new(4, 2, 0, 4, 2),
-            ],
-            6,
-        );
-        const COSTS: &'static [q::Cost] = COSTS;
+    q::layout_trait! {
+        Turntable, U6, 8 x 8;
+        numbers 64;
+        squares 64;
+        symmetries { q::Symmetry::ALL };
+        pawns North South;
+        fields [("quadrant", 2, 4), ("file", 2, 2), ("rank", 2, 0)];
+        file Table;
+        rank Table;
+        number Table;
+        packed 6 [(0, 2, 0, 0, 2), (2, 2, 0, 2, 2), (4, 2, 0, 4, 2)];
     }
     impl q::SquareBoard for Turntable {}
-    static FILE_SETS: [u64; 8] = q::table::read_at(TABLES_OF_TURNTABLE, 32784);
-    static RANK_SETS: [u64; 8] = q::table::read_at(TABLES_OF_TURNTABLE, 32848);
-    static DIAGONAL_SETS: [u64; 15] = q::table::read_at(TABLES_OF_TURNTABLE, 32912);
-    static ANTI_DIAGONAL_SETS: [u64; 15] = q::table::read_at(TABLES_OF_TURNTABLE, 33032);
-    static RAYS: [[u64; 64]; 8] = q::table::read_at(TABLES_OF_TURNTABLE, 33152);
-    static NEIGHBOURS: [u64; 64] = q::table::read_at(TABLES_OF_TURNTABLE, 37248);
-    static DIRECTIONS: [[u8; 64]; 64] = q::table::read_at(TABLES_OF_TURNTABLE, 37760);
-    static PAWN_ATTACKS: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_TURNTABLE, 41856);
-    static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_TURNTABLE, 42880);
-    static BETWEEN_SETS: [[u64; 64usize]; 64usize] = q::lines::between(&RAYS);
-    static LINE_SETS: [[u64; 64usize]; 64usize] = q::lines::through(&RAYS);
-    impl q::BitboardLayout for Turntable {
-        type Word = u64;
-        const ALL: u64 = 0xffffffffffffffff;
-        const FILE_SETS: &'static [u64] = &FILE_SETS;
-        const RANK_SETS: &'static [u64] = &RANK_SETS;
-        const DIAGONAL_SETS: &'static [u64] = &DIAGONAL_SETS;
-        const ANTI_DIAGONAL_SETS: &'static [u64] = &ANTI_DIAGONAL_SETS;
-        const RAYS: &'static [q::PerSquare<Self, u64>; 8] = &RAYS;
-        const NEIGHBOURS: &'static q::PerSquare<Self, u64> = &NEIGHBOURS;
-        const DIRECTIONS: &'static q::PerSquare<Self, q::PerSquare<Self, u8>> = &DIRECTIONS;
-        const SHIFTS: &'static [(i8, u64); 8] = &[
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-        ];
-        const PAWN_ATTACKS: &'static [q::PerSquare<Self, u64>; 2] = &PAWN_ATTACKS;
-        const PAWN_PUSHES: &'static [q::PerSquare<Self, u64>; 2] = &PAWN_PUSHES;
-        const BETWEEN: ::core::option::Option<
-            &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
-        > = ::core::option::Option::Some(&BETWEEN_SETS);
-        const LINES_THROUGH: ::core::option::Option<
-            &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
-        > = ::core::option::Option::Some(&LINE_SETS);
+    static FILE_SETS: [u64; 8] = q::table::read_at(TABLES_OF_TURNTABLE, 34064);
+    static RANK_SETS: [u64; 8] = q::table::read_at(TABLES_OF_TURNTABLE, 34128);
+    static DIAGONAL_SETS: [u64; 15] = q::table::read_at(TABLES_OF_TURNTABLE, 34192);
+    static ANTI_DIAGONAL_SETS: [u64; 15] = q::table::read_at(TABLES_OF_TURNTABLE, 34312);
+    static RAYS: [[u64; 64]; 8] = q::table::read_at(TABLES_OF_TURNTABLE, 34432);
+    static NEIGHBOURS: [u64; 64] = q::table::read_at(TABLES_OF_TURNTABLE, 38528);
+    static DIRECTIONS: [[u8; 64]; 64] = q::table::read_at(TABLES_OF_TURNTABLE, 39040);
+    static PAWN_ATTACKS: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_TURNTABLE, 43136);
+    static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_TURNTABLE, 44160);
+    q::bitboard_trait! {
+        Turntable, u64, 0xffffffffffffffff, lines_by_two;
+        0 0x0, 0 0x0, 0 0x0, 0 0x0, 0 0x0, 0 0x0, 0 0x0, 0 0x0,
     }
     q::standard_traits! {
         Turntable, Self {}

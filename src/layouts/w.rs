@@ -1,6 +1,6 @@
 // What `layouts/w.layout` expands to.
 
-const TABLES_OF_W: &[u8; 95608] = include_bytes!("w.bin");
+const TABLES_OF_W: &[u8; 97016] = include_bytes!("w.bin");
 
 /// H. G. Muller's W system: twenty groups of three bits that a magic moves as one, so that squares
 /// which mirroring and turning the board exchange can share their tables of sliding attacks.
@@ -119,74 +119,36 @@ const _: () = {
         q::table::part::<0>(TABLES_OF_W, 81288),
     );
     const RIDE_1_1: q::sliders::Rider<'static, u64> = RIDE_1_1_TABLES.rider();
-    const ROOK_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        slides: &[q::look_ups::Slide::own(&[RIDE_0_1])],
-        ..q::look_ups::LookUps::NONE
-    };
     static ROOK_ON_EMPTY: [u64; 64] = q::table::read_at(TABLES_OF_W, 81288);
-    impl q::Moves<q::piece::Rook> for W {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            on_empty: &ROOK_ON_EMPTY,
-            routes: &[&q::moves::Route::rides([(0, 1), (1, 0), (0, -1), (-1, 0)])],
-            ..q::look_ups::Movement::plain(&[ROOK_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::Rook> for W {}
-    q::piece_functions! {
+    q::piece! {
         W, q::piece::Rook, "Rook", "a rook";
+        plain { slides: &[q::look_ups::Slide::own(&[RIDE_0_1])] };
+        movement { on_empty: &ROOK_ON_EMPTY };
+        rides [(0, 1), (1, 0), (0, -1), (-1, 0)];
         /// The squares a rook attacks, given all occupied squares.
         attacks rook_attacks(square, occupancy);
         attackers rook_attackers(square, occupancy);
         moves rook_moves(square, occupancy);
         xrays rook_xrays(square, occupancy);
     }
-    const BISHOP_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        slides: &[q::look_ups::Slide::own(&[RIDE_1_1])],
-        ..q::look_ups::LookUps::NONE
-    };
     static BISHOP_ON_EMPTY: [u64; 64] = q::table::read_at(TABLES_OF_W, 81800);
-    impl q::Moves<q::piece::Bishop> for W {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            on_empty: &BISHOP_ON_EMPTY,
-            routes: &[&q::moves::Route::rides([(1, 1), (1, -1), (-1, -1), (-1, 1)])],
-            ..q::look_ups::Movement::plain(&[BISHOP_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::Bishop> for W {}
-    q::piece_functions! {
+    q::piece! {
         W, q::piece::Bishop, "Bishop", "a bishop";
+        plain { slides: &[q::look_ups::Slide::own(&[RIDE_1_1])] };
+        movement { on_empty: &BISHOP_ON_EMPTY };
+        rides [(1, 1), (1, -1), (-1, -1), (-1, 1)];
         /// The squares a bishop attacks, given all occupied squares.
         attacks bishop_attacks(square, occupancy);
         attackers bishop_attackers(square, occupancy);
         moves bishop_moves(square, occupancy);
         xrays bishop_xrays(square, occupancy);
     }
-    const QUEEN_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        slides: &[q::look_ups::Slide::own(&[RIDE_0_1, RIDE_1_1])],
-        ..q::look_ups::LookUps::NONE
-    };
     static QUEEN_ON_EMPTY: [u64; 64] = q::table::read_at(TABLES_OF_W, 82312);
-    impl q::Moves<q::piece::Queen> for W {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            on_empty: &QUEEN_ON_EMPTY,
-            routes: &[
-                &q::moves::Route::rides([
-                    (0, 1),
-                    (1, 0),
-                    (0, -1),
-                    (-1, 0),
-                    (1, 1),
-                    (1, -1),
-                    (-1, -1),
-                    (-1, 1),
-                ]),
-            ],
-            ..q::look_ups::Movement::plain(&[QUEEN_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::Queen> for W {}
-    q::piece_functions! {
+    q::piece! {
         W, q::piece::Queen, "Queen", "a queen";
+        plain { slides: &[q::look_ups::Slide::own(&[RIDE_0_1, RIDE_1_1])] };
+        movement { on_empty: &QUEEN_ON_EMPTY };
+        rides [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, -1), (-1, 1)];
         /// The squares a queen attacks, given all occupied squares.
         attacks queen_attacks(square, occupancy);
         attackers queen_attackers(square, occupancy);
@@ -194,36 +156,22 @@ const _: () = {
         xrays queen_xrays(square, occupancy);
     }
     static KNIGHT_TABLE_0: [u64; 64] = q::table::read_at(TABLES_OF_W, 82824);
-    const KNIGHT_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        always: &KNIGHT_TABLE_0,
-        ..q::look_ups::LookUps::NONE
-    };
-    impl q::Moves<q::piece::Knight> for W {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            ..q::look_ups::Movement::plain(&[KNIGHT_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::Knight> for W {}
-    q::piece_functions! {
+    q::piece! {
         W, q::piece::Knight, "Knight", "a knight";
+        plain { always: &KNIGHT_TABLE_0 };
+        movement {
+        };
         /// The squares a knight attacks.
         attacks knight_attacks(square);
         attackers knight_attackers(square);
         moves knight_moves(square, occupancy);
     }
     static KING_TABLE_0: [u64; 64] = q::table::read_at(TABLES_OF_W, 83336);
-    const KING_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
-        always: &KING_TABLE_0,
-        ..q::look_ups::LookUps::NONE
-    };
-    impl q::Moves<q::piece::King> for W {
-        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
-            ..q::look_ups::Movement::plain(&[KING_LOOK_UPS_0])
-        };
-    }
-    impl q::Attacks<q::piece::King> for W {}
-    q::piece_functions! {
+    q::piece! {
         W, q::piece::King, "King", "a king";
+        plain { always: &KING_TABLE_0 };
+        movement {
+        };
         /// The squares a king attacks.
         attacks king_attacks(square);
         attackers king_attackers(square);
@@ -243,15 +191,8 @@ const _: () = {
                 | ((t32 & 0xa000e00e00000e00) | t40);
             (t10 & 0x1c7007e38000) | t42
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x16152322212f2e2d, 0x2a3231303b3a3917, 0x807062928272c2b,
-                    0x1c1b201f1e262524, 0x121a19180504031d, 0x2010011100f1413,
-                    0x34333837360e0d0c, 0x3e3f3c3d0b0a0935,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_W, 83848);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         flip_horizontal FlipHorizontal {
             let t1 = set.swap_bytes();
@@ -266,15 +207,8 @@ const _: () = {
             let t45 = (t3 & 0x18000007f800).wrapping_mul(0x1000200201) & 0x980e07040000;
             ((t12 & 0x600007f000007e00) | (t24 & 0x1007600000e001c7)) | (t33 | (t39 | t45))
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x2e2d3b3a39171615, 0x121a19182322212f, 0x2010011100f1413,
-                    0x34333837360e0d0c, 0x2a3231300b0a0935, 0x807062928272c2b,
-                    0x1c1b201f1e262524, 0x3c3d3e3f0504031d,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_W, 83912);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         flip_diagonal FlipDiagonal {
             let t9 = (set & 0x5007038007038038).wrapping_mul(0x48001) & 0x51c70001c7e00000;
@@ -287,15 +221,8 @@ const _: () = {
                 | ((t30 & 0x181c00381c0038) | (t37 & 0x2000e380000001c0));
             (t10 | (t15 & 0xe00000000007007)) | t41
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x3a39171615232221, 0x1e2625242f2e2d3b, 0x504031d1c1b201f,
-                    0x100f1413121a1918, 0x360e0d0c02010011, 0xb0a093534333837,
-                    0x28272c2b2a323130, 0x3d3e3f3c08070629,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_W, 83976);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         flip_anti_diagonal FlipAntiDiagonal {
             let t1 = set.rotate_left(21);
@@ -308,15 +235,8 @@ const _: () = {
             let t38 = (t1 & 0xe83f00).wrapping_mul(0x21000000410) & 0x1e000000001f8000;
             (t11 | (t16 & 0x1c70001c0000e00)) | ((t24 & 0x40000380380001c0) | (t32 | t38))
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x22212f2e2d3b3a39, 0x360e0d0c17161523, 0xb0a093534333837,
-                    0x28272c2b2a323130, 0x1e26252408070629, 0x504031d1c1b201f,
-                    0x100f1413121a1918, 0x3f3c3d3e02010011,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_W, 84040);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         rotate_90 Rotate90 {
             let t19 = ((set & 0x8000000000000000) >> 3) | ((set & 0xe00) >> 9);
@@ -340,31 +260,31 @@ const _: () = {
     q::square_flips! {
         W, U6, |number|;
         flip_vertical_square FlipVertical {
-            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_W, 83848);
-            IMAGES[number as usize & 63]
-        };
-        flip_horizontal_square FlipHorizontal {
-            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_W, 83912);
-            IMAGES[number as usize & 63]
-        };
-        flip_diagonal_square FlipDiagonal {
-            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_W, 83976);
-            IMAGES[number as usize & 63]
-        };
-        flip_anti_diagonal_square FlipAntiDiagonal {
-            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_W, 84040);
-            IMAGES[number as usize & 63]
-        };
-        rotate_90_square Rotate90 {
             static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_W, 84104);
             IMAGES[number as usize & 63]
         };
-        rotate_180_square Rotate180 {
+        flip_horizontal_square FlipHorizontal {
             static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_W, 84168);
             IMAGES[number as usize & 63]
         };
-        rotate_270_square Rotate270 {
+        flip_diagonal_square FlipDiagonal {
             static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_W, 84232);
+            IMAGES[number as usize & 63]
+        };
+        flip_anti_diagonal_square FlipAntiDiagonal {
+            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_W, 84296);
+            IMAGES[number as usize & 63]
+        };
+        rotate_90_square Rotate90 {
+            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_W, 84360);
+            IMAGES[number as usize & 63]
+        };
+        rotate_180_square Rotate180 {
+            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_W, 84424);
+            IMAGES[number as usize & 63]
+        };
+        rotate_270_square Rotate270 {
+            static IMAGES: [u8; 64] = q::table::read_at(TABLES_OF_W, 84488);
             IMAGES[number as usize & 63]
         };
     }
@@ -385,14 +305,8 @@ const _: () = {
                 | ((t47 & 0x81e000010400020) | (t54 & 0x1800060000c4000));
             t28 | t58
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x3d050432131d, 0x242f28270a093900, 0x2610382931302c25, 0xe0d12141e082b2a,
-                    0x203736182221032d, 0x3407351f2e, 0x1133061a191c1b0c, 0xb0000233e3b3a0f,
-                ],
-                0x9fff1ffffffffe3f,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_W, 84552);
+            q::bits::gathered(set, SOURCES_0, 0x9fff1ffffffffe3f)
         };
         shift_north_east NorthEast {
             let t1 = set.swap_bytes();
@@ -410,14 +324,8 @@ const _: () = {
             let t58 = (t35 | (t40 & 0x5600010088000a)) | (t49 | (t54 & 0x11880c0008000004));
             t29 | t58
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x2f0e1f131d38, 0x362e202a00000000, 0xb26101e12243937, 0x28270f1b0c3e1a19,
-                    0x350a11331c142906, 0x3a082b0d2d, 0x92c073b34313018, 0x3200000025,
-                ],
-                0x11ff1ffffffff03f,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_W, 84616);
+            q::bits::gathered(set, SOURCES_0, 0x11ff1ffffffff03f)
         };
         shift_east East {
             let t1 = set.rotate_left(25);
@@ -434,14 +342,8 @@ const _: () = {
             let t61 = ((t37 & 0x400098010) | t45) | ((t51 & 0x800040007400c0) | t59);
             ((t12 | t18) | (t29 & 0x103023001020)) | t61
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x8070e1f29010015, 0x252827180000003e, 0x3f17161b1d0f0926, 0xd0c3831303b3433,
-                    0x2a0b3736321c1435, 0x2e2d06391a191e20, 0xa112b3a2c131224, 0x2f0200000010,
-                ],
-                0x31fffffffffff1ff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_W, 84680);
+            q::bits::gathered(set, SOURCES_0, 0x31fffffffffff1ff)
         };
         shift_south_east SouthEast {
             let t1 = set.rotate_left(24);
@@ -457,14 +359,8 @@ const _: () = {
                 | ((t44 & 0x31003020028000) | (t51 & 0x20040c0002010088));
             ((t11 & 0x14a0088010c0100) | (t22 & 0x8001069c006000)) | t55
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x1a2b1f2914000000, 0x100d0c240000003b, 0x3100380a17, 0x1e301513123a2c36,
-                    0x183f262502321c2a, 0x2820350934331b27, 0xb37193911011d0f, 0xe0000000016,
-                ],
-                0x21ffffffff1ff1f8,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_W, 84744);
+            q::bits::gathered(set, SOURCES_0, 0x21ffffffff1ff1f8)
         };
         shift_south South {
             let t1 = set.rotate_left(12);
@@ -482,14 +378,8 @@ const _: () = {
             let t59 = t44 | (t50 | (t55 & 0x4600110600));
             t38 | t59
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x2b35040321000000, 0x381f1e303f0b0a1a, 0x1c011d3716, 0x291b003231343324,
-                    0xc17100f3c232227, 0xe2820111918140d, 0x26252a2c36021312, 0x3b05003a390915,
-                ],
-                0x6fffffffff1ffff8,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_W, 84808);
+            q::bits::gathered(set, SOURCES_0, 0x6fffffffff1ffff8)
         };
         shift_south_west SouthWest {
             let t1 = set.rotate_left(47);
@@ -505,14 +395,8 @@ const _: () = {
             ((t12 & 0x8c0a010a0002780) | (t23 & 0x8060046015800))
                 | ((t32 | t38) | (t49 & 0x410001a1100a0040))
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x3520000000000000, 0x1d04291b1726372b, 0x2202132515, 0x31401231c191830,
-                    0x1e1638120000000d, 0x50e28362a0c211f, 0x100f2733243c3231, 0x1a0000342c1100,
-                ],
-                0x4ffffff1ff1fffc0,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_W, 84872);
+            q::bits::gathered(set, SOURCES_0, 0x4ffffff1ff1fffc0)
         };
         shift_west West {
             let t1 = set.rotate_left(34);
@@ -530,14 +414,8 @@ const _: () = {
             let t61 = (t39 | t45) | ((t51 & 0x427000020204004) | t59);
             t33 | t61
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x62d0000003c0201, 0x12051f1e26371107, 0x1615002132313638, 0x4291322142b2a0c,
-                    0xd100f3000000028, 0x3d2f2e333527030e, 0x2524201918231c1b, 0x170800001a342c1d,
-                ],
-                0xcffffff1ffffffc7,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_W, 84936);
+            q::bits::gathered(set, SOURCES_0, 0xcffffff1ffffffc7)
         };
         shift_north_west NorthWest {
             let t5 = (set.rotate_left(26) & 0x104001c0042000).wrapping_mul(0x859);
@@ -553,137 +431,61 @@ const _: () = {
                 | ((t42 & 0x1010180400c3400) | (t49 & 0x800000108008204));
             t30 | t53
         } BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x233213, 0x303d0e0d37112c00, 0x10381d031c1b330f, 0x51f312129073527,
-                    0x2825240c0000002e, 0x190620042f, 0x36182d2b2a22141e, 0x26000000081a3412,
-                ],
-                0x8fff1ff1fffffe07,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_W, 85000);
+            q::bits::gathered(set, SOURCES_0, 0x8fff1ff1fffffe07)
         };
     }
     q::conversions! {
         W, |set|;
         #[cfg(feature = "a8")]
         pub to_a8 A8 in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x3c0201001516173f, 0x2332131d3810260b, 0x221c31120f25370a,
-                    0x21141b3024361109, 0x3291e0c18332c39, 0x41f0d272a19343a, 0x50e2820352b1a3b,
-                    0x3d2f2e2d0607083e,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_W, 85064);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "file_major")]
         pub to_file_major FileMajor in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x3f0b0a09393a3b3e, 0x172637112c341a08, 0x1610253633192b07,
-                    0x15380f24182a3506, 0x1d12300c27202d, 0x113311b1e0d282e, 0x2321c14291f0e2f,
-                    0x3c2322210304053d,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_W, 85128);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "gray")]
         pub to_gray Gray in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x2e2d2f3d0706083e, 0x28200e052b351a3b, 0x1e0c290333182c39,
-                    0xd271f04192a343a, 0x100023c1615173f, 0x131d32231038260b, 0x1b30142136241109,
-                    0x31121c22250f370a,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_W, 85192);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "h1")]
         pub to_h1 H1 in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x3e0807062d2e2f3d, 0x3b1a2b3520280e05, 0x3a34192a270d1f04,
-                    0x392c33180c1e2903, 0x9113624301b1421, 0xa37250f12311c22, 0xb2610381d133223,
-                    0x3f1716150001023c,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_W, 85256);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "lerf")]
         pub to_lerf Lerf in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x3d2f2e2d0607083e, 0x50e2820352b1a3b, 0x41f0d272a19343a, 0x3291e0c18332c39,
-                    0x21141b3024361109, 0x221c31120f25370a, 0x2332131d3810260b,
-                    0x3c0201001516173f,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_W, 85320);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "makruk")]
         pub to_makruk Makruk in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x3d2f2e2d0607083e, 0x50e2820352b1a3b, 0x41f0d272a19343a, 0x3291e0c18332c39,
-                    0x21141b3024361109, 0x221c31120f25370a, 0x2332131d3810260b,
-                    0x3c0201001516173f,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_W, 85384);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "pinwheel")]
         pub to_pinwheel Pinwheel in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x1c2b061529202630, 0xd043a0f3608173e, 0x28370921352c320c,
-                    0x1907161b120b233f, 0x3413002d11380e18, 0x250a22271e022f3c,
-                    0x101f03391d141a24, 0x31012e332a053b3d,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_W, 85448);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "ring")]
         pub to_ring Ring in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x23020b17052f3b08, 0x22010a16042e3a07, 0x21000915032d3906,
-                    0x1c1337101f28342b, 0x141d113829202c35, 0x1b12360f1e27332a,
-                    0x323c263f0e3d1a3e, 0x303124250c0d1819,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_W, 85512);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "rotary")]
         pub to_rotary Rotary in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x352b1a3b0607083e, 0x18332c392a19343a, 0x11372617090a0b3f,
-                    0x240f381536251016, 0x1d1332230001023c, 0x301b142112311c22,
-                    0x291f0e2f0304053d, 0xc27202d1e0d282e,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_W, 85576);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
         #[cfg(feature = "turntable")]
         pub to_turntable Turntable in BITALG {
-            q::bits::gathered(
-                set,
-                [
-                    0x2c341a08393a3b3e, 0x182a350633192b07, 0x3810260b1516173f,
-                    0x243611090f25370a, 0x141c32022122233c, 0x30121d001b311301,
-                    0x20280e052d2e2f3d, 0xc1e2903270d1f04,
-                ],
-                0xffffffffffffffff,
-            )
+            const SOURCES_0: [u64; 8] = q::table::read_at(TABLES_OF_W, 85640);
+            q::bits::gathered(set, SOURCES_0, 0xffffffffffffffff)
         };
     }
     q::square_constants! {
@@ -722,8 +524,8 @@ const _: () = {
         };
     }
     impl q::programs::PackedConversions for W {}
-    static COORDS: [[u8; 2]; 64] = q::table::read_at(TABLES_OF_W, 84296);
-    static NUMBER_AT: [u8; 64] = q::table::read_at(TABLES_OF_W, 84424);
+    static COORDS: [[u8; 2]; 64] = q::table::read_at(TABLES_OF_W, 85704);
+    static NUMBER_AT: [u8; 64] = q::table::read_at(TABLES_OF_W, 85832);
     q::costs! {
         COSTS;
         "COORDS" 128 0 0 0, "NUMBER_AT" 64 0 0 0, "flip_vertical_square" 64 0 1 0,
@@ -737,26 +539,16 @@ const _: () = {
         "shift_south_east" 0 34 0 7 BITALG 0 4 0 4, "shift_south" 0 36 0 7 BITALG 0 4 0 4,
         "shift_south_west" 0 32 0 7 BITALG 0 4 0 4, "shift_west" 0 38 0 7 BITALG 0 4 0 4,
         "shift_north_west" 0 33 0 7 BITALG 0 4 0 4,
-        #[cfg(feature = "a8")]
-        "to_a8" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "file_major")]
-        "to_file_major" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "gray")]
-        "to_gray" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "h1")]
-        "to_h1" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "lerf")]
-        "to_lerf" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "makruk")]
-        "to_makruk" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "pinwheel")]
-        "to_pinwheel" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "ring")]
-        "to_ring" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "rotary")]
-        "to_rotary" 5632 31 11 6 BITALG 0 3 0 3;
-        #[cfg(feature = "turntable")]
-        "to_turntable" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "a8")] "to_a8" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "file_major")] "to_file_major" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "gray")] "to_gray" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "h1")] "to_h1" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "lerf")] "to_lerf" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "makruk")] "to_makruk" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "pinwheel")] "to_pinwheel" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "ring")] "to_ring" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "rotary")] "to_rotary" 5632 31 11 6 BITALG 0 3 0 3;
+        #[cfg(feature = "turntable")] "to_turntable" 5632 31 11 6 BITALG 0 3 0 3;
         "rook_attacks" 66336 5 8 5, "bishop_attacks" 14952 4 7 4, "queen_attacks" 81288 10 15 6,
         "knight_attacks" 512 0 1 0, "king_attacks" 512 0 1 0, "rook_attacks_empty" 512 0 1 0,
         "bishop_attacks_empty" 512 0 1 0, "queen_attacks_empty" 512 0 1 0, "FILE_SETS" 64 0 0 0,
@@ -764,70 +556,31 @@ const _: () = {
         "NEIGHBOURS" 512 0 0 0, "DIRECTIONS" 4096 0 0 0, "PAWN_ATTACKS" 1024 0 0 0,
         "PAWN_PUSHES" 1024 0 0 0, "between" 32768 0 1 0, "line_through" 32768 0 1 0,
     }
-    impl q::Layout for W {
-        type Index = q::index::U6;
-        const FILES: u8 = 8;
-        const RANKS: u8 = 8;
-        const NUMBERS: usize = 64;
-        const SYMMETRIES: &'static [q::Symmetry] = &q::Symmetry::ALL;
-        const PAWNS: [q::Direction; 2] = [q::Direction::North, q::Direction::South];
-        const FIELDS: &'static [q::Field] = &[q::Field::new("number", 6, 0)];
-        const COORDS: &'static q::PerSquare<Self, [u8; 2]> = &COORDS;
-        const FILE: q::coordinate::Coordinate = q::coordinate::Coordinate::Table;
-        const RANK: q::coordinate::Coordinate = q::coordinate::Coordinate::Table;
-        const NUMBER: q::coordinate::NumberOf = q::coordinate::NumberOf::Table;
-        const NUMBER_AT: &'static [u8] = NUMBER_AT.split_at(64).0;
-        const SQUARES_BY_NUMBER: &'static [q::Square<Self>] = &q::squares_by_number::<
-            Self,
-            64,
-        >();
-        type NumberBits = q::packed::Bits<6>;
-        const PACKING: q::Packing = q::Packing::new(
-            &[q::packed::PackedField::new(0, 6, 0, 0, 6)],
-            6,
-        );
-        const COSTS: &'static [q::Cost] = COSTS;
+    q::layout_trait! {
+        W, U6, 8 x 8;
+        numbers 64;
+        squares 64;
+        symmetries { q::Symmetry::ALL };
+        pawns North South;
+        fields [("number", 6, 0)];
+        file Table;
+        rank Table;
+        number Table;
+        packed 6 [(0, 6, 0, 0, 6)];
     }
     impl q::SquareBoard for W {}
-    static FILE_SETS: [u64; 8] = q::table::read_at(TABLES_OF_W, 84488);
-    static RANK_SETS: [u64; 8] = q::table::read_at(TABLES_OF_W, 84552);
-    static DIAGONAL_SETS: [u64; 15] = q::table::read_at(TABLES_OF_W, 84616);
-    static ANTI_DIAGONAL_SETS: [u64; 15] = q::table::read_at(TABLES_OF_W, 84736);
-    static RAYS: [[u64; 64]; 8] = q::table::read_at(TABLES_OF_W, 84856);
-    static NEIGHBOURS: [u64; 64] = q::table::read_at(TABLES_OF_W, 88952);
-    static DIRECTIONS: [[u8; 64]; 64] = q::table::read_at(TABLES_OF_W, 89464);
-    static PAWN_ATTACKS: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_W, 93560);
-    static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_W, 94584);
-    static BETWEEN_SETS: [[u64; 64usize]; 64usize] = q::lines::between(&RAYS);
-    static LINE_SETS: [[u64; 64usize]; 64usize] = q::lines::through(&RAYS);
-    impl q::BitboardLayout for W {
-        type Word = u64;
-        const ALL: u64 = 0xffffffffffffffff;
-        const FILE_SETS: &'static [u64] = &FILE_SETS;
-        const RANK_SETS: &'static [u64] = &RANK_SETS;
-        const DIAGONAL_SETS: &'static [u64] = &DIAGONAL_SETS;
-        const ANTI_DIAGONAL_SETS: &'static [u64] = &ANTI_DIAGONAL_SETS;
-        const RAYS: &'static [q::PerSquare<Self, u64>; 8] = &RAYS;
-        const NEIGHBOURS: &'static q::PerSquare<Self, u64> = &NEIGHBOURS;
-        const DIRECTIONS: &'static q::PerSquare<Self, q::PerSquare<Self, u8>> = &DIRECTIONS;
-        const SHIFTS: &'static [(i8, u64); 8] = &[
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-            (0, 0x0),
-        ];
-        const PAWN_ATTACKS: &'static [q::PerSquare<Self, u64>; 2] = &PAWN_ATTACKS;
-        const PAWN_PUSHES: &'static [q::PerSquare<Self, u64>; 2] = &PAWN_PUSHES;
-        const BETWEEN: ::core::option::Option<
-            &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
-        > = ::core::option::Option::Some(&BETWEEN_SETS);
-        const LINES_THROUGH: ::core::option::Option<
-            &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
-        > = ::core::option::Option::Some(&LINE_SETS);
+    static FILE_SETS: [u64; 8] = q::table::read_at(TABLES_OF_W, 85896);
+    static RANK_SETS: [u64; 8] = q::table::read_at(TABLES_OF_W, 85960);
+    static DIAGONAL_SETS: [u64; 15] = q::table::read_at(TABLES_OF_W, 86024);
+    static ANTI_DIAGONAL_SETS: [u64; 15] = q::table::read_at(TABLES_OF_W, 86144);
+    static RAYS: [[u64; 64]; 8] = q::table::read_at(TABLES_OF_W, 86264);
+    static NEIGHBOURS: [u64; 64] = q::table::read_at(TABLES_OF_W, 90360);
+    static DIRECTIONS: [[u8; 64]; 64] = q::table::read_at(TABLES_OF_W, 90872);
+    static PAWN_ATTACKS: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_W, 94968);
+    static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read_at(TABLES_OF_W, 95992);
+    q::bitboard_trait! {
+        W, u64, 0xffffffffffffffff, lines_by_two;
+        0 0x0, 0 0x0, 0 0x0, 0 0x0, 0 0x0, 0 0x0, 0 0x0, 0 0x0,
     }
     q::standard_traits! {
         W, Self {}

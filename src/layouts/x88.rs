@@ -111,41 +111,17 @@ const _: () = {
         "flip_diagonal_packed" 0 4 0 3, "flip_anti_diagonal_packed" 0 5 0 3, "rotate_90_packed" 0 4 0 3,
         "rotate_180_packed" 0 1 0 1, "rotate_270_packed" 0 5 0 3,
     }
-    impl q::Layout for X88 {
-        type Index = q::index::U7;
-        const FILES: u8 = 8;
-        const RANKS: u8 = 8;
-        const NUMBERS: usize = 120;
-        const SYMMETRIES: &'static [q::Symmetry] = &q::Symmetry::ALL;
-        const PAWNS: [q::Direction; 2] = [q::Direction::North, q::Direction::South];
-        const FIELDS: &'static [q::Field] = &[
-            q::Field::new("hi", 3, 4),
-            q::Field::new("off", 1, 3),
-            q::Field::new("lo", 3, 0),
-        ];
-        const COORDS: &'static q::PerSquare<Self, [u8; 2]> = &COORDS;
-        const FILE: q::coordinate::Coordinate = q::coordinate::Coordinate::bits(0, 7, 0);
-        const RANK: q::coordinate::Coordinate = q::coordinate::Coordinate::bits(4, 7, 0);
-        const NUMBER: q::coordinate::NumberOf = q::coordinate::NumberOf::linear(
-            1,
-            16,
-            0,
-        );
-        const NUMBER_AT: &'static [u8] = NUMBER_AT.split_at(64).0;
-        const SQUARES_BY_NUMBER: &'static [q::Square<Self>] = &q::squares_by_number::<
-            Self,
-            64,
-        >();
-        type NumberBits = q::packed::Bits<7>;
-        const PACKING: q::Packing = q::Packing::new(
-            &[
-                q::packed::PackedField::new(0, 3, 0, 0, 3),
-                q::packed::PackedField::new(3, 1, 0, 3, 1),
-                q::packed::PackedField::new(4, 3, 0, 4, 3),
-            ],
-            7,
-        );
-        const COSTS: &'static [q::Cost] = COSTS;
+    q::layout_trait! {
+        X88, U7, 8 x 8;
+        numbers 120;
+        squares 64;
+        symmetries { q::Symmetry::ALL };
+        pawns North South;
+        fields [("hi", 3, 4), ("off", 1, 3), ("lo", 3, 0)];
+        file bits(0, 7, 0);
+        rank bits(4, 7, 0);
+        number linear(1, 16, 0);
+        packed 7 [(0, 3, 0, 0, 3), (3, 1, 0, 3, 1), (4, 3, 0, 4, 3)];
     }
     impl q::SquareBoard for X88 {}
     q::standard_traits! {

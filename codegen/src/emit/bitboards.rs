@@ -5,11 +5,10 @@ use quadrille_runtime::U256;
 use quote::{format_ident, quote};
 
 use super::emitted_table::EmittedTable;
-use super::tokens::{Variant, ident, joined, number, option, separated, set};
+use super::tokens::{Variant, ident, joined, number, set};
 use super::{Emission, drawings, programs};
 use crate::list::{both, list};
 use crate::model::{GeometryTables, Layout, Region, WordSize, given};
-use crate::solve::set_attacks::ShiftedStep;
 use crate::solve::{Bitboards, WideMap};
 use crate::step_names::step_name;
 
@@ -21,21 +20,9 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
         let rows = list(near, |sets| EmittedTable::row(size, sets, entries, 0));
         items.push(EmittedTable::stack(rows).static_tokens(&ident("NEAR_RAYS")));
     }
-    if emission.layout.geometry == GeometryTables::Tables {
-        items.extend(BY_TWO.map(|(_, table, function)| {
-            let (word, entries) = (bitboards.word, emission.numbering().entries());
-            let (table, function) = (ident(table), ident(function));
-            quote!(static #table: [[#word; #entries]; #entries] = q::lines::#function(&RAYS);)
-        }));
-    }
     items.push(bitboard_trait(emission, bitboards));
     joined(items)
 }
-
-/// The tables by two squares: the trait's constant, the table, and the runtime's function that computes it from the rays
-/// in const evaluation.
-const BY_TWO: [(&str, &str, &str); 2] =
-    [("BETWEEN", "BETWEEN_SETS", "between"), ("LINES_THROUGH", "LINE_SETS", "through")];
 
 /// The tables of the geometry, named as the trait's constants.
 fn tables(
@@ -159,41 +146,12 @@ fn wide_map(map: &WideMap) -> TokenStream {
 fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let (name, word) = (&emission.item.name, bitboards.word);
     let all = set(word, bitboards.geometry.all);
-    let shifts = separated(&bitboards.shifts, |step| shift(word, *step));
-    let by_two = BY_TWO.map(|(constant, table, _)| {
-        let (constant, table) = (ident(constant), ident(table));
-        let has_tables = emission.layout.geometry == GeometryTables::Tables;
-        let value = option(has_tables.then(|| quote!(&#table)));
-        let ty = quote!(&'static q::PerSquare<Self, q::PerSquare<Self, #word>>);
-        quote!(const #constant: ::core::option::Option<#ty> = #value;)
-    });
-    let near =
-        bitboards.geometry.near_rays.is_some().then(
-            || quote!(const NEAR_RAYS: &'static [q::PerSquare<Self, #word>; 8] = &NEAR_RAYS;),
-        );
-    quote! {
-        impl q::BitboardLayout for #name {
-            type Word = #word;
-            const ALL: #word = #all;
-            const FILE_SETS: &'static [#word] = &FILE_SETS;
-            const RANK_SETS: &'static [#word] = &RANK_SETS;
-            const DIAGONAL_SETS: &'static [#word] = &DIAGONAL_SETS;
-            const ANTI_DIAGONAL_SETS: &'static [#word] = &ANTI_DIAGONAL_SETS;
-            const RAYS: &'static [q::PerSquare<Self, #word>; 8] = &RAYS;
-            const NEIGHBOURS: &'static q::PerSquare<Self, #word> = &NEIGHBOURS;
-            const DIRECTIONS: &'static q::PerSquare<Self, q::PerSquare<Self, u8>> = &DIRECTIONS;
-            const SHIFTS: &'static [(i8, #word); 8] = &[#shifts];
-            const PAWN_ATTACKS: &'static [q::PerSquare<Self, #word>; 2] = &PAWN_ATTACKS;
-            const PAWN_PUSHES: &'static [q::PerSquare<Self, #word>; 2] = &PAWN_PUSHES;
-            #(#by_two)*
-            #near
-        }
-    }
-}
-
-/// A step's shift, or 0 if it takes a program, and the squares that it enters.
-fn shift(word: WordSize, step: Option<ShiftedStep>) -> TokenStream {
-    let (by, entered) = step.map_or((0, U256::MIN), |step| (step.by, step.entered));
-    let (by, entered) = (number(by), set(word, entered));
-    quote!((#by, #entered))
+    let shifts = joined(list(bitboards.shift_table(), |(by, entered)| {
+        let (by, entered) = (number(by), set(word, entered));
+        quote!(#by #entered,)
+    }));
+    let near = bitboards.geometry.near_rays.is_some().then(|| quote!(near NEAR_RAYS;));
+    let has_tables = emission.layout.geometry == GeometryTables::Tables;
+    let lines = has_tables.then(|| quote!(, lines_by_two));
+    quote!(q::bitboard_trait! { #name, #word, #all #lines; #shifts #near })
 }

@@ -24,17 +24,14 @@ pub(super) fn flips(emission: &Emission<'_>) -> TokenStream {
     quote!(q::packed_flips! { #name, |index, pieces|; #rows })
 }
 
-/// The constants of the trait for packed positions.
-pub(super) fn constants(emission: &Emission<'_>) -> TokenStream {
+/// The bits of a square's number, and where each of its fields lies in a packed position.
+pub(super) fn places(emission: &Emission<'_>) -> TokenStream {
     let packing = emission.layout.packing(WordSize::U64.bits());
     let fields = separated(packing.fields(), |field| {
         let PackedField { shift, width, fixed, per_piece, stride } = field;
         let values = separated([shift, width, fixed, per_piece, stride], number);
-        quote!(q::packed::PackedField::new(#values))
+        quote!((#values))
     });
     let span = number(packing.span());
-    quote! {
-        type NumberBits = q::packed::Bits<#span>;
-        const PACKING: q::Packing = q::Packing::new(&[#fields], #span);
-    }
+    quote!(#span [#fields])
 }

@@ -1,13 +1,13 @@
 //! Circuits as Rust, for the runtime's macros: straight-line code over a variable that the macro binds.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quadrille_circuits::circuit::{Bits, Circuit, Constant, Distance, Notation, Op, written};
 use quadrille_circuits::packing::PackingPair;
 use quadrille_circuits::solve::PackedMap;
 use quadrille_circuits::{BitGather, BitMatrix};
-use quote::quote;
+use quote::{format_ident, quote};
 
-use super::tokens::{hex, ident, number, separated};
+use super::tokens::{hex, ident, number};
 use crate::list::{both, collected, list};
 use crate::model::WordSize;
 use crate::solve::{Instructions, VectorPermutation};
@@ -70,24 +70,28 @@ pub(super) fn by_target(vectors: &[VectorPermutation], word: WordSize) -> Vec<To
                 quote!(q::bits::#function(set, #bytes, #matrix))
             }
             Instructions::Gathers(gathers) => {
-                let gathers = list(gathers, |it| gathered(it, word));
-                quote!(#(#gathers)|*)
+                let gathers =
+                    list(gathers.iter().enumerate(), |(index, it)| gathered(index, it, word));
+                let (sources, bits) =
+                    (gathers.iter().map(|[it, _]| it), gathers.iter().map(|[_, it]| it));
+                quote!(#(#sources)* #(#bits)|*)
             }
         };
         quote!(#target { #image })
     })
 }
 
-fn gathered(gather: &BitGather, word: WordSize) -> TokenStream {
-    let origins = separated(gather.words(), |word| hex(word.into()));
-    let mask = hex(gather.mask.into());
+/// The constant of a gather's sources, and its bits.
+fn gathered(index: usize, gather: &BitGather, word: WordSize) -> [TokenStream; 2] {
+    let name = format_ident!("SOURCES_{index}");
+    let (bytes, mask) = (Literal::byte_string(&gather.sources), hex(gather.mask.into()));
+    let sources = quote!(const #name: [u64; 8] = q::table::read(#bytes););
     let [from, to] = both(gather.halves, |half| number(64 * half));
-    match word {
-        WordSize::U64 => quote!(q::bits::gathered(set, [#origins], #mask)),
-        _ => {
-            quote!((q::bits::gathered((set >> #from) as u64, [#origins], #mask) as u128) << #to)
-        }
-    }
+    let bits = match word {
+        WordSize::U64 => quote!(q::bits::gathered(set, #name, #mask)),
+        _ => quote!((q::bits::gathered((set >> #from) as u64, #name, #mask) as u128) << #to),
+    };
+    [sources, bits]
 }
 
 /// A map of packed positions: the image of the position in `index`, given the number of `pieces`, for words of 64 and of

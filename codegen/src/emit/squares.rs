@@ -91,38 +91,37 @@ fn tables(emission: &Emission<'_>) -> TokenStream {
 }
 
 fn layout_trait(emission: &Emission<'_>) -> TokenStream {
-    let name = &emission.item.name;
-    let (facts, names) = (facts(emission), names(emission.layout));
-    let (shape, coordinates) = (shape(emission), coordinates(emission));
-    let (packed, costs) = (packed::constants(emission), costs::list(emission));
+    let (name, index, layout) = (&emission.item.name, index_type(emission), emission.layout);
+    let board = layout.board();
+    let [files, ranks] = both([board.files(), board.ranks()], number);
+    let [numbers, squares] = both([emission.numbering().len(), board.len()], number);
+    let [white, black] = both(layout.pawns, Variant);
+    let fields = separated(&layout.fields, |Field { name, width, shift }| {
+        let [width, shift] = both([width, shift], number);
+        quote!((#name, #width, #shift))
+    });
+    let NumberMaps { file, rank, number: number_of, .. } = &emission.solution.squares;
+    let ([file, rank], number_of) = (both([*file, *rank], Variant), Variant(*number_of));
+    let (symmetries, packed, costs) =
+        (symmetries(board), packed::places(emission), costs::list(emission));
+    let (names, shape) = (names(layout), shape(emission));
+    let own = quote!(#names #shape);
+    let own = (!own.is_empty()).then(|| quote!(own { #own };));
     quote! {
         #costs
-        impl q::Layout for #name {
-            #facts #names #shape #coordinates #packed
-            const COSTS: &'static [q::Cost] = COSTS;
+        q::layout_trait! {
+            #name, #index, #files x #ranks;
+            numbers #numbers;
+            squares #squares;
+            symmetries { #symmetries };
+            pawns #white #black;
+            fields [#fields];
+            file #file;
+            rank #rank;
+            number #number_of;
+            packed #packed;
+            #own
         }
-    }
-}
-
-/// The constants of the trait that every layout has.
-fn facts(emission: &Emission<'_>) -> TokenStream {
-    let Layout { pawns, fields, .. } = emission.layout;
-    let (board, numbers) = (emission.layout.board(), number(emission.numbering().len()));
-    let [files, ranks] = both([board.files(), board.ranks()], number);
-    let [white, black] = both(*pawns, Variant);
-    let fields = separated(fields, |Field { name, width, shift }| {
-        let [width, shift] = both([width, shift], number);
-        quote!(q::Field::new(#name, #width, #shift))
-    });
-    let (index, symmetries) = (index_type(emission), symmetries(board));
-    quote! {
-        type Index = q::index::#index;
-        const FILES: u8 = #files;
-        const RANKS: u8 = #ranks;
-        const NUMBERS: usize = #numbers;
-        const SYMMETRIES: &'static [q::Symmetry] = &#symmetries;
-        const PAWNS: [q::Direction; 2] = [q::Direction::#white, q::Direction::#black];
-        const FIELDS: &'static [q::Field] = &[#fields];
     }
 }
 
@@ -136,22 +135,6 @@ fn symmetries(board: Board) -> TokenStream {
             let own = list(own, |&symmetry| Variant(symmetry));
             quote!([#(q::Symmetry::#own),*])
         }
-    }
-}
-
-/// The tables and functions of coordinates.
-fn coordinates(emission: &Emission<'_>) -> TokenStream {
-    let NumberMaps { file, rank, number: number_of, .. } = &emission.solution.squares;
-    let [file, rank] = both([*file, *rank], Variant);
-    let (number_of, squares) = (Variant(*number_of), number(emission.layout.board().len()));
-    quote! {
-        const COORDS: &'static q::PerSquare<Self, [u8; 2]> = &COORDS;
-        const FILE: q::coordinate::Coordinate = q::coordinate::Coordinate::#file;
-        const RANK: q::coordinate::Coordinate = q::coordinate::Coordinate::#rank;
-        const NUMBER: q::coordinate::NumberOf = q::coordinate::NumberOf::#number_of;
-        const NUMBER_AT: &'static [u8] = NUMBER_AT.split_at(#squares).0;
-        const SQUARES_BY_NUMBER: &'static [q::Square<Self>] =
-            &q::squares_by_number::<Self, #squares>();
     }
 }
 

@@ -14,6 +14,9 @@ const ROWS_IN_LINE: usize = 8;
 /// The greatest length of a line.
 const WIDTH: usize = 100;
 
+/// The greatest length of a row in one line, without its indentation and its punctuation.
+const SHORT: usize = WIDTH - 15;
+
 /// The lines of a call of one of the runtime's macros: its head, with the layout and the names of variables, and its
 /// rows. `None` for a macro without rows.
 fn lines_of_call(call: &Macro) -> Option<Vec<String>> {
@@ -74,17 +77,18 @@ fn head(tokens: &[TokenTree]) -> String {
 }
 
 fn spaced(tokens: &[TokenTree]) -> String {
-    tokens.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    tokens.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ").replace("- ", "-")
 }
 
-/// The lines of a row: each attribute in its own line, programs formatted as Rust.
+/// The lines of a row, its programs formatted as Rust: documentation in lines of its own, and any other attribute in the
+/// line of a short row.
 fn lines_of(row: &[TokenTree]) -> Vec<String> {
-    let (mut lines, mut line) = (Vec::new(), String::new());
+    let (mut lines, mut line, mut is_attribute) = (Vec::new(), String::new(), false);
     for token in row {
         match token {
-            TokenTree::Group(group) if group.delimiter() == Delimiter::Bracket => {
+            TokenTree::Group(group) if is_attribute => {
                 lines.push(attribute(group));
-                line.clear();
+                is_attribute = false;
             }
             TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => {
                 let program = program(group);
@@ -94,16 +98,19 @@ fn lines_of(row: &[TokenTree]) -> Vec<String> {
                     line.replace_range(.., "}");
                     continue;
                 };
-                if line.len() + only.len() < WIDTH - 15 {
+                if line.len() + only.len() < SHORT {
                     line.extend([" { ", only, " }"]);
                 } else {
                     lines.extend([format!("{line} {{"), format!("    {only}")]);
                     line.replace_range(.., "}");
                 }
             }
-            TokenTree::Punct(hash) if hash.as_char() == '#' => {}
+            TokenTree::Punct(hash) if hash.as_char() == '#' => is_attribute = true,
             TokenTree::Punct(sign) => line += &sign.to_string(),
-            TokenTree::Group(group) => line += &group.to_string().replace(" ,", ","),
+            TokenTree::Group(group) => {
+                line += if group.delimiter() == Delimiter::Bracket { " " } else { "" };
+                line += &group.to_string().replace(" ,", ",").replace("- ", "-");
+            }
             token => {
                 line += if line.is_empty() { "" } else { " " };
                 line += &token.to_string();
@@ -111,7 +118,12 @@ fn lines_of(row: &[TokenTree]) -> Vec<String> {
         }
     }
     lines.push(line + ";");
-    lines
+    match &lines[..] {
+        [first, row] if first.starts_with("#[") && first.len() + row.len() < SHORT => {
+            vec![format!("{first} {row}")]
+        }
+        _ => lines,
+    }
 }
 
 /// The line of an attribute; documentation becomes `/// ...`.
@@ -123,12 +135,37 @@ fn attribute(group: &Group) -> String {
     }
 }
 
-/// The lines of a program, or one line of tokens if they are not a block of Rust.
+/// The lines of a program, of fields with values, or one line of tokens if they are neither.
 fn program(group: &Group) -> Vec<String> {
-    let Ok(file) = syn::parse2(quote!(fn program() #group)) else {
-        return vec![group.stream().to_string()];
-    };
-    let text = prettyplease::unparse(&file);
+    if let Ok(file) = syn::parse2(quote!(fn program() #group)) {
+        return lines_within(&file);
+    }
+    match syn::parse2(quote!(const FIELDS: Fields = Fields #group;)) {
+        Ok(file) => fields(&file),
+        Err(_) => vec![group.stream().to_string()],
+    }
+}
+
+/// The lines of the fields of a constant.
+fn fields(constant: &File) -> Vec<String> {
+    let mut lines = lines_within(constant);
+    if lines.is_empty() {
+        let text = prettyplease::unparse(constant);
+        lines.extend(
+            text.trim_end()
+                .strip_prefix("const FIELDS: Fields = Fields {")
+                .and_then(|it| Some(it.strip_suffix("};")?.trim().to_owned())),
+        );
+    }
+    if let [only] = &mut lines[..] {
+        only.truncate(only.trim_end_matches(',').len());
+    }
+    lines
+}
+
+/// The formatted lines of a file without the first and the last.
+fn lines_within(file: &File) -> Vec<String> {
+    let text = prettyplease::unparse(file);
     let lines: Vec<&str> = text.lines().collect();
     let within = lines.get(1..lines.len() - 1).unwrap_or_default();
     within.iter().map(|line| line.strip_prefix("    ").unwrap_or(line).to_owned()).collect()

@@ -128,6 +128,15 @@ impl Bitboards {
         self.sliders.iter().find(|solved| solved.ride == ride)
     }
 
+    /// The shift of a step in each direction, 0 if it takes a program, and the squares that it enters: the runtime's
+    /// `SHIFTS`.
+    pub fn shift_table(&self) -> [(i8, U256); 8] {
+        Direction::ALL.map(|direction| {
+            // The distance of a direction's shift is a byte with a sign.
+            self.shifts[direction as usize].map_or((0, U256::MIN), |it| (it.by as i8, it.entered))
+        })
+    }
+
     /// The frames in which a rider's squares are looked up.
     pub fn frames(&self, ride: Leap) -> Frames<'_> {
         self.rider(ride).map_or(Frames::Own, RiderLookUp::frames)

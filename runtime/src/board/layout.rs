@@ -143,6 +143,10 @@ pub trait Layout:
     const PACKING: Packing;
 }
 
+/// A table by two squares, if the description asked for it.
+#[doc(hidden)]
+pub type TableByTwo<L> = Option<&'static PerSquare<L, PerSquare<L, <L as BitboardLayout>::Word>>>;
+
 /// A layout of a board with as many files as ranks, which can be mirrored at its diagonals. If it lacks
 /// squares it may lack some of these symmetries; using them is an error at compile time.
 #[diagnostic::on_unimplemented(
@@ -194,10 +198,10 @@ pub trait BitboardLayout: Layout + SetFlips + SetSteps + SetConversions {
     const PAWN_PUSHES: &'static [PerSquare<Self, Self::Word>; 2];
     /// The squares strictly between two, if the description asked for a table of them.
     #[doc(hidden)]
-    const BETWEEN: Option<&'static PerSquare<Self, PerSquare<Self, Self::Word>>>;
+    const BETWEEN: TableByTwo<Self> = None;
     /// The line through two squares, if the description asked for a table of lines.
     #[doc(hidden)]
-    const LINES_THROUGH: Option<&'static PerSquare<Self, PerSquare<Self, Self::Word>>>;
+    const LINES_THROUGH: TableByTwo<Self> = None;
 }
 
 /// Returns whether two layouts of a board give all squares the same numbers, in the same word.

@@ -19,6 +19,8 @@ pub(crate) mod programs;
 
 pub use bitboard::{Bitboard, Names, Squares, Subsets};
 pub use conversion::renumbered;
-pub use layout::{BitboardLayout, Layout, PerSquare, SquareBoard, coordinates, same_bitboards};
+pub use layout::{
+    BitboardLayout, Layout, PerSquare, SquareBoard, TableByTwo, coordinates, same_bitboards,
+};
 pub use packing::Packing;
 pub use square::{NoSuchSquare, ParseSquareError, Square, squares_by_number};

@@ -19,8 +19,9 @@ mod rotated;
 #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
 mod vectors;
 
+use crate::direction::Direction;
 use crate::word::Word;
-use crate::word::constant::{and, down, equal, not, or, up};
+use crate::word::constant::{and, down, equal, not, or, shifted, up};
 #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
 use crate::word::constant::{from_narrow, narrow};
 
@@ -40,6 +41,28 @@ impl<W> Shift<W> {
         W: Copy,
     {
         Shift { by, entered }
+    }
+}
+
+impl<W: Word> Shift<W> {
+    /// Some steps in a direction, given a layout's shift for a step in each: see
+    /// [`SHIFTS`](crate::BitboardLayout::SHIFTS).
+    ///
+    /// ```
+    /// use quadrille::{BitboardLayout, Direction, layouts::Lerf};
+    /// use quadrille_runtime::fill::Shift;
+    /// // Two files to the right, no square is on the a- or b-file.
+    /// let two_right = Shift::along(Lerf::SHIFTS, Direction::East, 2);
+    /// assert_eq!(two_right, Shift::new(2, 0xfcfc_fcfc_fcfc_fcfc));
+    /// ```
+    pub const fn along(shifts: &[(i8, W); 8], direction: Direction, times: u8) -> Shift<W> {
+        let (by, mut entered) = shifts[direction as usize];
+        let (step, mut taken) = (entered, 1);
+        while taken < times {
+            entered = and(step, shifted(entered, by as i32));
+            taken += 1;
+        }
+        Shift { by: by.unsigned_abs().wrapping_mul(times), entered }
     }
 }
 
@@ -101,6 +124,10 @@ pub struct Leaps<'a, W: Word> {
 }
 
 impl<W: Word> Leaps<'_, W> {
+    /// No leaps, to any square: the fields that most leaps have.
+    pub const WHOLE: Self =
+        Leaps { first: [&[], &[]], stays: false, then: &[], within: not(W::ZERO) };
+
     /// `known` plus the squares that pieces on a set leap to. One running union lets compilers merge the shifts
     /// of different groups.
     #[inline(always)]

@@ -1,13 +1,14 @@
-//! Straight-line programs on squares, sets and packed positions: the part of a layout's expansion that is no data.
+//! Macros that make a layout of its data and its straight-line programs, so that expansions hold little else.
 //!
-//! Each macro takes the programs of one kind. It makes const functions of the layout, documented here once, and the
-//! trait by which generic code calls the same programs, with the target's own instruction where there is one.
+//! A macro of programs takes those of one kind. It makes const functions of the layout, documented here once, and the
+//! trait by which generic code calls the same programs, with the target's own instruction where there is one. A macro
+//! of data puts them into the constants of a trait.
 //!
 //! - `packed`: flips and conversions of packed positions
-//! - `pieces`: functions of pieces by their names
-//! - `sets`: regions, flips, steps and conversions of sets
+//! - `pieces`: pieces: their look-ups, fills, and functions by their names
+//! - `sets`: regions, flips, steps and conversions of sets, and the trait of layouts with bitboards
 //! - `wide`: maps of the bits of 256-bit words
-//! - `squares`: squares by name and number, their flips, maps, the standard traits
+//! - `squares`: squares by name and number, their flips, maps, the traits of every layout
 
 mod packed;
 mod pieces;

@@ -52,6 +52,51 @@ macro_rules! region {
     };
 }
 
+/// The trait of layouts with bitboards, given the statics with its constants' names: the word of all squares, whether there
+/// are tables of lines by two squares, and the shift of a step in each direction.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! bitboard_trait {
+    (
+        $layout:ident, $word:ty, $all:expr $(, $lines:ident)?;
+        $($by:literal $entered:expr,)* $(near $near:ident;)?
+    ) => {
+        impl $crate::BitboardLayout for $layout {
+            type Word = $word;
+            const ALL: $word = $all;
+            const FILE_SETS: &'static [$word] = &FILE_SETS;
+            const RANK_SETS: &'static [$word] = &RANK_SETS;
+            const DIAGONAL_SETS: &'static [$word] = &DIAGONAL_SETS;
+            const ANTI_DIAGONAL_SETS: &'static [$word] = &ANTI_DIAGONAL_SETS;
+            const RAYS: &'static [$crate::PerSquare<Self, $word>; 8] = &RAYS;
+            $(const NEAR_RAYS: &'static [$crate::PerSquare<Self, $word>; 8] = &$near;)?
+            const NEIGHBOURS: &'static $crate::PerSquare<Self, $word> = &NEIGHBOURS;
+            const DIRECTIONS: &'static $crate::PerSquare<
+                Self,
+                $crate::PerSquare<Self, ::core::primitive::u8>,
+            > = &DIRECTIONS;
+            const SHIFTS: &'static [(::core::primitive::i8, $word); 8] = &[$(($by, $entered)),*];
+            const PAWN_ATTACKS: &'static [$crate::PerSquare<Self, $word>; 2] = &PAWN_ATTACKS;
+            const PAWN_PUSHES: &'static [$crate::PerSquare<Self, $word>; 2] = &PAWN_PUSHES;
+            $(
+                const BETWEEN: $crate::TableByTwo<Self> = $crate::$lines!($layout, between);
+                const LINES_THROUGH: $crate::TableByTwo<Self> = $crate::$lines!($layout, through);
+            )?
+        }
+    };
+}
+
+/// A table by two squares, which a function of `lines` computes from the rays.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! lines_by_two {
+    ($layout:ident, $function:ident) => {{
+        type Sets = $crate::PerSquare<$layout, <$layout as $crate::BitboardLayout>::Word>;
+        static TABLE: $crate::PerSquare<$layout, Sets> = $crate::lines::$function(&RAYS);
+        ::core::option::Option::Some(&TABLE)
+    }};
+}
+
 /// Flips of sets: a program on words, and for some targets a quicker one.
 #[doc(hidden)]
 #[macro_export]

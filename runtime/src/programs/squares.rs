@@ -51,6 +51,55 @@ macro_rules! squares {
     };
 }
 
+/// The trait of every layout, given the statics `COORDS` and `NUMBER_AT` and the constant `COSTS`. `own` has the constants
+/// that most layouts leave at their defaults.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! layout_trait {
+    (
+        $layout:ident, $index:ident, $files:literal x $ranks:literal;
+        numbers $numbers:literal;
+        squares $squares:literal;
+        symmetries { $symmetries:expr };
+        pawns $white:ident $black:ident;
+        fields [$(($name:literal, $width:literal, $shift:literal)),*];
+        file $file:ident $(($($file_bits:literal),*))?;
+        rank $rank:ident $(($($rank_bits:literal),*))?;
+        number $number:ident $(($($linear:literal),*))?;
+        packed $bits:literal [$(($($packed:literal),*)),*];
+        $(own { $($own:tt)* };)?
+    ) => {
+        impl $crate::Layout for $layout {
+            type Index = $crate::index::$index;
+            const FILES: ::core::primitive::u8 = $files;
+            const RANKS: ::core::primitive::u8 = $ranks;
+            const NUMBERS: ::core::primitive::usize = $numbers;
+            const SYMMETRIES: &'static [$crate::Symmetry] = &$symmetries;
+            const PAWNS: [$crate::Direction; 2] =
+                [$crate::Direction::$white, $crate::Direction::$black];
+            const FIELDS: &'static [$crate::Field] =
+                &[$($crate::Field::new($name, $width, $shift)),*];
+            const COORDS: &'static $crate::PerSquare<Self, [::core::primitive::u8; 2]> = &COORDS;
+            const FILE: $crate::coordinate::Coordinate =
+                $crate::coordinate::Coordinate::$file $(($($file_bits),*))?;
+            const RANK: $crate::coordinate::Coordinate =
+                $crate::coordinate::Coordinate::$rank $(($($rank_bits),*))?;
+            const NUMBER: $crate::coordinate::NumberOf =
+                $crate::coordinate::NumberOf::$number $(($($linear),*))?;
+            const NUMBER_AT: &'static [::core::primitive::u8] = NUMBER_AT.split_at($squares).0;
+            const SQUARES_BY_NUMBER: &'static [$crate::Square<Self>] =
+                &$crate::squares_by_number::<Self, $squares>();
+            type NumberBits = $crate::packed::Bits<$bits>;
+            const PACKING: $crate::Packing = $crate::Packing::new(
+                &[$($crate::packed::PackedField::new($($packed),*)),*],
+                $bits,
+            );
+            const COSTS: &'static [$crate::Cost] = COSTS;
+            $($($own)*)?
+        }
+    };
+}
+
 /// The squares of a layout as constants.
 #[doc(hidden)]
 #[macro_export]

@@ -52,7 +52,8 @@ impl LookUpTables<'_> {
         name
     }
 
-    fn parts(&mut self, look_ups: &UnitedLookUps) -> TokenStream {
+    /// The fields of some look-ups.
+    pub(super) fn parts(&mut self, look_ups: &UnitedLookUps) -> TokenStream {
         // Destructured, so that a new kind of look-up is not forgotten.
         let UnitedLookUps { always, slides, rays, hops, shifted, lame, bent, walks, trial } =
             look_ups;

@@ -19,9 +19,9 @@ use crate::model::{Piece, Rule, SquareSet};
 use crate::reference::{self, moves::Standing};
 use crate::solve::Bitboards;
 use crate::solve::moves::{PieceLookUps, UnitedLookUps};
-use crate::solve::set_attacks::SetAttacks;
 use crate::solve::sliders::RiderLookUp;
 use look_ups::LookUpTables;
+use routes::Routes;
 
 pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let pieces = emitters(emission, bitboards);
@@ -75,12 +75,14 @@ impl PieceEmitter<'_> {
     fn emit(&self) -> TokenStream {
         let path = self.named_type();
         let hidden = self.path.is_none().then(|| quote!(enum #path {}));
-        let movement = self.movement(&path);
-        let layout = &self.emission.item.name;
-        let attacks =
-            (self.sides.len() == 1).then(|| quote!(impl q::Attacks<#path> for #layout {}));
-        let functions = self.functions(&path);
-        quote!(#hidden #movement #attacks #functions)
+        let (statics, data) = self.movement();
+        let (layout, spoken) = (&self.emission.item.name, self.piece.spoken());
+        let (heading, fills) = (capitalised(&self.piece.name.replace('_', " ")), self.fills());
+        let functions = self.functions();
+        quote! {
+            #hidden #statics
+            q::piece! { #layout, #path, #heading, #spoken; #data #fills #functions }
+        }
     }
 
     /// The marker type, or a private one if the description gives none.
@@ -89,42 +91,46 @@ impl PieceEmitter<'_> {
         self.path.clone().unwrap_or_else(|| quote!(#own))
     }
 
-    /// The piece's look-ups, and the trait that refers to them.
-    fn movement(&self, path: &TokenStream) -> TokenStream {
+    /// The tables and constants of the piece's look-ups, and the rows that refer to them.
+    fn movement(&self) -> (TokenStream, TokenStream) {
         let (name, entries) = (self.piece.name.to_uppercase(), self.emission.numbering().entries());
         let mut tables = LookUpTables::new(self.bitboards, entries, name);
-        let mut of = |part: fn(&PieceLookUps) -> &UnitedLookUps| {
-            list(self.sides.iter(), |side| tables.constant(part(side)))
+        let is_plain = |PieceLookUps { attacks, moves, attackers }: &PieceLookUps| {
+            moves == attacks && attackers == attacks
         };
-        let attacks = of(|side| &side.attacks);
-        let (moves, attackers) = (of(|side| &side.moves), of(|side| &side.attackers));
-        let first = &attacks[0];
-        let is_plain = self.sides.len() == 1 && moves == attacks && attackers == attacks;
-        let own = (!is_plain).then(|| {
-            quote! {
-                attacks: &[#(#attacks),*], moves: &[#(#moves),*], attackers: &[#(#attackers),*],
+        let (plain, own) = match self.sides {
+            [side] if is_plain(side) => {
+                let look_ups = tables.parts(&side.attacks);
+                (Some(quote!(plain { #look_ups };)), None)
             }
-        });
+            sides => {
+                let mut of = |part: fn(&PieceLookUps) -> &UnitedLookUps| {
+                    separated(sides, |side| tables.constant(part(side)))
+                };
+                let [attacks, moves, attackers] =
+                    [of(|side| &side.attacks), of(|side| &side.moves), of(|side| &side.attackers)];
+                let own = quote! {
+                    attacks: &[#attacks], moves: &[#moves], attackers: &[#attackers],
+                };
+                (None, Some(own))
+            }
+        };
         let on_empty = self.bitboards.on_empty[self.index].as_ref().map(|sets| {
             let sets = tables.on_empty(sets);
             quote!(on_empty: #sets,)
         });
-        let routes = routes::routes(self.bitboards.word, self.emission.numbering(), self.piece);
-        let (fills, word) = (self.fills(), self.bitboards.word);
-        let (statics, layout) = (joined(tables.statics), &self.emission.item.name);
-        quote! {
-            #statics
-            impl q::Moves<#path> for #layout {
-                const MOVEMENT: &'static q::look_ups::Movement<'static, #word> =
-                    &q::look_ups::Movement {
-                        #own #on_empty #routes #fills ..q::look_ups::Movement::plain(&[#first])
-                    };
-            }
-        }
+        let Routes { rides, field } =
+            Routes::new(self.bitboards.word, self.emission.numbering(), self.piece);
+        let fill_from = self.bitboards.sets[self.index].as_ref().ok().map(|sets| {
+            let fill_from = array(&sets.fill_from);
+            quote!(fill_from: #fill_from,)
+        });
+        let rows = quote!(#plain movement { #own #on_empty #field #fill_from }; #rides);
+        (joined(tables.statics), rows)
     }
 
-    /// The functions with the piece's name. A macro of the runtime makes each from one line, which keeps expansions small.
-    fn functions(&self, path: &TokenStream) -> TokenStream {
+    /// The functions with the piece's name, a line each, which keeps expansions small.
+    fn functions(&self) -> TokenStream {
         let is_any = |has: fn(&PieceLookUps) -> bool| self.sides.iter().any(has);
         let has_lines = is_any(|side| side.attacks.has_lines());
         let is_blocked = is_any(|side| side.attacks.is_blocked());
@@ -132,15 +138,8 @@ impl PieceEmitter<'_> {
         let attackers = self.line("attackers", is_any(|side| side.attackers.is_blocked()));
         let moves = self.line("moves", true);
         let xrays = has_lines.then(|| self.line("xrays", true));
-        let (layout, spoken) = (&self.emission.item.name, self.piece.spoken());
-        let (doc, heading) =
-            (self.doc(is_blocked), capitalised(&self.piece.name.replace('_', " ")));
-        quote! {
-            q::piece_functions! {
-                #layout, #path, #heading, #spoken;
-                #[doc = #doc] #attacks #attackers #moves #xrays
-            }
-        }
+        let doc = self.doc(is_blocked);
+        quote!(#[doc = #doc] #attacks #attackers #moves #xrays)
     }
 
     /// The documentation of the attacks.
@@ -205,12 +204,8 @@ impl PieceEmitter<'_> {
 
     /// The fills by which a set of pieces attacks; empty if the pieces are looked up one by one.
     fn fills(&self) -> TokenStream {
-        let Ok(SetAttacks { sides, fill_from }) = &self.bitboards.sets[self.index] else {
-            return TokenStream::new();
-        };
-        let fills = separated(sides, |side| fills::fill(self.bitboards.word, side));
-        let fill_from = array(fill_from);
-        quote!(fills: &[#fills], fill_from: #fill_from,)
+        let sides = self.bitboards.sets[self.index].as_ref().map_or(&[][..], |sets| &sets.sides);
+        joined(list(sides, |side| fills::fill(self.bitboards, side)))
     }
 }
 

@@ -6,34 +6,44 @@ use quadrille_runtime::moves::Route;
 use quote::quote;
 
 use crate::emit::tokens::{number, pair, separated, set};
-use crate::list::both;
+use crate::list::{both, list};
 use crate::model::{Numbering, Piece, WordSize};
-use crate::solve::moves::routes;
+use crate::solve::moves::routes::{self, OwnedRoute};
 
-/// The routes of each colour, in one list if both are alike; empty without blockable steps.
-pub(super) fn routes(word: WordSize, numbering: &Numbering, piece: &Piece) -> TokenStream {
-    let lists = routes::routes(numbering, piece);
-    if lists.iter().all(Vec::is_empty) {
-        return TokenStream::new();
-    }
-    let count = if lists[0] == lists[1] { 1 } else { 2 };
-    let lists = separated(&lists[..count], |list| {
-        let all_ride = list.iter().all(|it| {
+/// The routes of a piece: by colour, or in one list if both are alike.
+#[derive(Default)]
+pub(super) struct Routes {
+    /// The row of the steps of routes that are rides without limits.
+    pub(super) rides: TokenStream,
+    /// The field of a movement with other routes.
+    pub(super) field: TokenStream,
+}
+
+impl Routes {
+    /// The routes of a piece; empty without blockable steps.
+    pub(super) fn new(word: WordSize, numbering: &Numbering, piece: &Piece) -> Routes {
+        let lists = routes::routes(numbering, piece);
+        if lists.iter().all(Vec::is_empty) {
+            return Routes::default();
+        }
+        let count = if lists[0] == lists[1] { 1 } else { 2 };
+        let is_ride = |it: &OwnedRoute| {
             let route: Route<'_, U256> = it.borrowed();
             route == Route::ride(route.step.0, route.step.1)
-        });
-        match all_ride && !list.is_empty() {
-            true => {
+        };
+        if lists.iter().flatten().all(is_ride) {
+            let lists = list(&lists[..count], |list| {
                 let steps = separated(list, |it| pair(it.borrowed::<U256>().step));
-                quote!(&q::moves::Route::rides([#steps]))
-            }
-            false => {
-                let list = separated(list, |it| route(word, it.borrowed()));
-                quote!(&[#list])
-            }
+                quote!([#steps])
+            });
+            return Routes { rides: quote!(rides #(#lists)*;), ..Routes::default() };
         }
-    });
-    quote!(routes: &[#lists],)
+        let lists = separated(&lists[..count], |list| {
+            let list = separated(list, |it| route(word, it.borrowed()));
+            quote!(&[#list])
+        });
+        Routes { field: quote!(routes: &[#lists],), ..Routes::default() }
+    }
 }
 
 pub(super) fn route(

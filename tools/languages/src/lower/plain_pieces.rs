@@ -3,7 +3,7 @@
 use super::expression::{Expression, Name, Type, call_private, square};
 use super::function::{Block, Function, Lowered, Table};
 use super::moves::{is_plain, name_of, ride_name};
-use super::sliders::{Vectors, turned};
+use super::sliders::{Vectors, rotated};
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::{Layout, Leap, Piece};
 use quadrille_codegen::solve::Bitboards;
@@ -63,13 +63,13 @@ impl<'a> Plain<'a> {
 
     /// The function of all rides, if they are several and looked up in the same frame.
     fn rides_together(&self) -> Option<Function> {
-        let frames = self.turned_alike()?;
+        let frames = self.common_frames()?;
         let doc = format!(
-            "The squares {} rides to, given all occupied squares: one turn of these serves all its lines.",
+            "The squares {} rides to, given all occupied squares: one rotation of these serves all its lines.",
             self.piece.spoken()
         );
         let parameters = [("square", Type::Square), ("occupancy", self.set())];
-        let body = turned(&self.piece.rides, frames);
+        let body = rotated(&self.piece.rides, frames);
         Some(Function::private(self.named("rides"), &doc, &parameters, body))
     }
 
@@ -121,7 +121,7 @@ impl<'a> Plain<'a> {
     }
 
     /// The frames of all rides, if there are several with the same frames.
-    fn turned_alike(&self) -> Option<Frames<'a>> {
+    fn common_frames(&self) -> Option<Frames<'a>> {
         let [first, others @ ..] = &self.piece.rides[..] else { return None };
         let frames = self.bitboards.frames(*first);
         let is_alike = others.iter().all(|&ride| self.bitboards.frames(ride) == frames);

@@ -2,15 +2,15 @@
 //!
 //! - [`magic`]: magics, and hoppers by the magics of their rider
 //! - [`split`], [`overlapped`], [`pext`], [`obstruction_difference`], [`classical`]: the other methods
-//! - `turns`: squares looked up as others; `vectors`: a bishop and a rook at once
+//! - `frames`: squares looked up in the frame of another; `vectors`: a bishop and a rook at once
 
 mod classical;
+mod frames;
 mod magic;
 mod obstruction_difference;
 mod overlapped;
 mod pext;
 mod split;
-mod turns;
 mod vectors;
 
 use quadrille_runtime::U256;
@@ -25,7 +25,7 @@ use quadrille_codegen::solve::sliders::{Method, RiderLookUp};
 use quadrille_codegen::solve::{Bitboards, Target};
 use quadrille_runtime::sliders::Frames;
 
-pub(super) use turns::turned;
+pub(super) use frames::rotated;
 pub use vectors::Vectors;
 
 /// All riders of a layout, and the hoppers that are looked up in their tables.
@@ -115,8 +115,8 @@ impl RiderLowering {
         let mut lowered = own;
         if frames != Frames::Own {
             let parameters = [("square", Type::Square), ("occupancy", self.set())];
-            let body = turned(&[self.ride], frames);
-            lowered.tables.extend(turns::tables(self.ride, frames));
+            let body = rotated(&[self.ride], frames);
+            lowered.tables.extend(frames::tables(self.ride, frames));
             lowered.functions.push(Function::private(
                 ride_name(self.ride),
                 &doc,

@@ -1,5 +1,5 @@
-//! Squares looked up as others, to which a rotation of the word carries them: the occupancy is rotated into the frame
-//! of the other square, and the attack set is rotated back.
+//! Squares looked up in the frame of another: the occupancy is rotated into it, the other square is looked up, and the
+//! attack set is rotated back.
 
 use super::super::expression::{Expression, Type, call_private, square};
 use super::super::function::{Block, Table};
@@ -21,7 +21,7 @@ pub(super) fn tables(ride: Leap, frames: Frames<'_>) -> Vec<Table> {
 ///
 /// # Panics
 /// If there are no rides.
-pub fn turned(rides: &[Leap], frames: Frames<'_>) -> Block {
+pub fn rotated(rides: &[Leap], frames: Frames<'_>) -> Block {
     let small = |value: usize| Expression::small(value as u32);
     let number = || square().to(Type::Small);
     let slots = match frames {
@@ -38,11 +38,11 @@ pub fn turned(rides: &[Leap], frames: Frames<'_>) -> Block {
         Block::with("rotation", rotation, |rotation| {
             let down = Expression::small(64) - rotation.clone();
             let occupancy = Expression::value("occupancy", SET);
-            Block::with("turned", occupancy.rotate_left(down), |turned| {
+            Block::with("rotated", occupancy.rotate_left(down), |rotated| {
                 let attacks = rides.iter().map(|&ride| {
                     call_private(
                         slot_name(ride),
-                        vec![slot.clone().to(Type::Index), turned.clone()],
+                        vec![slot.clone().to(Type::Index), rotated.clone()],
                         SET,
                     )
                 });
