@@ -8,7 +8,7 @@
 //! - [`runtime`]: the runtime that headers carry; [`namespace`]: a name that says what it means in a file
 //! - [`operations`]: operations on words, which may be structures
 //! - [`functions`]: lowered functions; [`own`]: functions that only C has
-//! - [`template`]: the layout as a type of C++
+//! - [`threats`]: sets of pairs whose changes are found in vectors; [`template`]: the layout as a type of C++
 
 mod code;
 mod functions;
@@ -18,6 +18,7 @@ mod operations;
 mod own;
 mod runtime;
 mod template;
+mod threats;
 
 use crate::lower::Lowered;
 use crate::lower::by_topic::{self, Topic};
@@ -66,9 +67,11 @@ pub fn header(
         Runtime::Carried => runtime::runtime(),
         Runtime::Apart => "#include \"quadrille.h\"\n".to_owned(),
     };
+    // Few headers have it, so it is no part of a runtime apart.
+    let threats = if all.iter().any(threats::are_there) { threats::RUNTIME } else { "" };
     let (items, conversions, version) = (all_of(0), all_of(1), runtime::version());
     Ok(format!(
-        "{introduction}{carried}\n#if !defined({guard}) && defined(QUADRILLE_RUNTIME)\n#define {guard}\n\
+        "{introduction}{carried}{threats}\n#if !defined({guard}) && defined(QUADRILLE_RUNTIME)\n#define {guard}\n\
          #if QUADRILLE_RUNTIME != {version}\n\
          #error \"an earlier header has the runtime of another version: export all headers again\"\n#endif\n\
          QUADRILLE_OPEN\n{items}{conversions}\nQUADRILLE_CLOSE\n#endif // {guard}\n"
@@ -179,6 +182,7 @@ fn write_topic(code: &mut Code, exported: &Exported<'_>, topic: Topic, lowered: 
         (Topic::Riders, Some(bitboards)) => {
             code.private(|code| own::bishop_and_rook(code, bitboards));
         }
+        (Topic::Pairs, _) => threats::write(code, exported),
         _ => {}
     }
 }

@@ -33,7 +33,18 @@ pub struct Pairs<'a> {
 }
 
 impl Pairs<'_> {
-    fn named(&self, suffix: &str) -> String {
+    /// The set's name.
+    pub fn name(&self) -> &str {
+        &self.set.name
+    }
+
+    /// The names of its kinds of men.
+    pub fn kinds(&self) -> impl Iterator<Item = &str> {
+        self.set.kinds.iter().map(|kind| &*kind.name)
+    }
+
+    /// The name of a function or a table of the set.
+    pub fn named(&self, suffix: &str) -> String {
         format!("{}_{suffix}", snake_name(&self.set.name))
     }
 
