@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use proc_macro2::{Delimiter, Group, Ident, Span, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::quote;
 use syn::{Expr, File, Item, Macro, Stmt};
 
@@ -68,16 +68,13 @@ fn end_of(token: &TokenTree) -> Option<char> {
 
 /// The head of a call: `Lerf, |set|`.
 fn head(tokens: &[TokenTree]) -> String {
-    let text = spaced(tokens)
-        .replace(" ,", ",")
-        .replace("| ", "|")
-        .replace(" |", "|")
-        .replace(" : : ", "::");
+    let text = spaced(tokens).replace(" ,", ",").replace("| ", "|").replace(" |", "|");
     text.replace(",|", ", |")
 }
 
 fn spaced(tokens: &[TokenTree]) -> String {
-    tokens.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ").replace("- ", "-")
+    let tokens: TokenStream = tokens.iter().cloned().collect();
+    tokens.to_string().replace("- ", "-").replace(" :: ", "::")
 }
 
 /// The lines of a row, its programs formatted as Rust: documentation in lines of its own, and any other attribute in the

@@ -37,6 +37,7 @@ mod programs;
 mod scripts;
 #[cfg(all(target_arch = "x86_64", target_os = "linux"))]
 mod symbols;
+mod threats;
 mod vectors;
 
 /// True if everything is to be compared.

@@ -41,6 +41,8 @@ pub struct Member {
     pub signature: Signature,
     /// The targets that compile it, if not all do.
     pub condition: Option<String>,
+    /// True if C++ may call it in constant expressions.
+    pub is_constant: bool,
 }
 
 /// The beginning of a function: `@square @at(unsigned file, unsigned rank)`.
@@ -232,6 +234,11 @@ impl Code {
         self.declared("QUADRILLE_FUNCTION", doc, signature, body);
     }
 
+    /// A function of instructions, which is no constant expression.
+    pub fn plain(&mut self, doc: &str, signature: &str, body: &str) {
+        self.declared("QUADRILLE_PLAIN", doc, signature, body);
+    }
+
     /// A function, declared by a macro; a body is indented by its braces.
     fn declared(&mut self, declaration: &str, doc: &str, signature: &str, body: &str) {
         let head = self.named(&format!("{declaration} {signature}"));
@@ -247,7 +254,9 @@ impl Code {
             false => write!(self.text, "{head} {{\n{lines}}}\n"),
         };
         if !self.is_private {
-            self.members.push(Member { signature, condition: self.condition.clone() });
+            let (condition, is_constant) =
+                (self.condition.clone(), declaration != "QUADRILLE_PLAIN");
+            self.members.push(Member { signature, condition, is_constant });
         }
     }
 }

@@ -7,7 +7,7 @@
 //! - [`code`]: C source, put together item by item; [`names`]: the names of all items
 //! - [`runtime`]: the runtime that headers carry; [`namespace`]: a name that says what it means in a file
 //! - [`functions`]: lowered functions; [`own`]: functions that only C has
-//! - [`template`]: the layout as a type of C++
+//! - [`threats`]: sets of pairs whose changes are found in vectors; [`template`]: the layout as a type of C++
 
 mod code;
 mod functions;
@@ -16,6 +16,7 @@ mod namespace;
 mod own;
 mod runtime;
 mod template;
+mod threats;
 
 use crate::lower::Lowered;
 use crate::lower::by_topic::{self, Topic};
@@ -64,9 +65,11 @@ pub fn header(
         Runtime::Carried => runtime::runtime(),
         Runtime::Apart => "#include \"quadrille.h\"\n".to_owned(),
     };
+    // Few headers have it, so it is no part of a runtime apart.
+    let threats = if all.iter().any(threats::are_there) { threats::RUNTIME } else { "" };
     let (items, conversions, version) = (all_of(0), all_of(1), runtime::version());
     Ok(format!(
-        "{introduction}{carried}\n#if !defined({guard}) && defined(QUADRILLE_RUNTIME)\n#define {guard}\n\
+        "{introduction}{carried}{threats}\n#if !defined({guard}) && defined(QUADRILLE_RUNTIME)\n#define {guard}\n\
          #if QUADRILLE_RUNTIME != {version}\n\
          #error \"an earlier header has the runtime of another version: export all headers again\"\n#endif\n\
          QUADRILLE_OPEN\n{items}{conversions}\nQUADRILLE_CLOSE\n#endif // {guard}\n"
@@ -164,6 +167,7 @@ fn write_topic(code: &mut Code, exported: &Exported<'_>, topic: Topic, lowered: 
     match (topic, bitboards) {
         (Topic::Titled(title), _) if !lowered.functions.is_empty() => code.section(title),
         (Topic::Riders, _) if !lowered.functions.is_empty() => code.section("Riders"),
+        (Topic::Pairs, _) if !lowered.functions.is_empty() => code.section("Numbers of pairs"),
         (Topic::Sets, Some(bitboards)) => {
             code.section("Sets");
             own::all(code, bitboards);
@@ -180,6 +184,7 @@ fn write_topic(code: &mut Code, exported: &Exported<'_>, topic: Topic, lowered: 
         (Topic::Riders, Some(bitboards)) => {
             code.private(|code| own::bishop_and_rook(code, bitboards));
         }
+        (Topic::Pairs, _) => threats::write(code, exported),
         _ => {}
     }
 }

@@ -1,6 +1,6 @@
 //! The runtime of headers: `runtime.h`, whose parts for words of each size stand there once.
 
-use super::namespace;
+use super::{namespace, threats};
 
 /// The file that is written by hand. `//@ for A B: 1 x, 2 y` and `//@ end` enclose lines that are printed for each of
 /// these values of `A` and `B`, which are names or parts of names between underscores. There `and_A(a, b)` is short for
@@ -53,9 +53,9 @@ pub fn wide() -> String {
     )
 }
 
-/// All names in both.
+/// All names in both, and in the part for threat inputs.
 pub fn names() -> Vec<String> {
-    words(&(runtime() + &wide()))
+    words(&(runtime() + &wide() + threats::RUNTIME))
         .filter(|word| word.to_lowercase().starts_with("quadrille"))
         .map(str::to_owned)
         .collect()
@@ -132,6 +132,15 @@ mod tests {
         }
         for name in ["quadrille_rising_64(", "quadrille_rising_128(", "quadrille_write_16_64("] {
             assert!(runtime.contains(name), "{name}");
+        }
+    }
+
+    /// A file means something else in C++ only if its namespace says so.
+    #[test]
+    fn conditions_of_threats_are_in_the_namespace() {
+        let known = super::namespace::open(&super::runtime());
+        for name in super::namespace::tested(&(super::runtime() + super::threats::RUNTIME)) {
+            assert!(known.contains(&name) || name == "QUADRILLE_THREATS_H", "{name}");
         }
     }
 

@@ -108,7 +108,7 @@ fn constants(exported: &Exported<'_>) -> Vec<Constant> {
 }
 
 /// A function that calls the one of C, under the targets that have it.
-fn function(Member { signature, condition }: &Member) -> String {
+fn function(Member { signature, condition, is_constant }: &Member) -> String {
     let Signature { result, name, parameters } = signature;
     let own = |ty: &str| if ty == "@square" { "Square".to_owned() } else { ty.to_owned() };
     let taken = parameters.iter().map(|(ty, name)| {
@@ -126,8 +126,9 @@ fn function(Member { signature, condition }: &Member) -> String {
         _ => format!("return {call};"),
     };
     let taken = taken.collect::<Vec<_>>().join(", ");
+    let constant = if *is_constant { "constexpr " } else { "" };
     let text = format!(
-        "    QUADRILLE_ALWAYS static constexpr {} {}({taken}) {{ {body} }}\n",
+        "    QUADRILLE_ALWAYS static {constant}{} {}({taken}) {{ {body} }}\n",
         own(result),
         name.trim_start_matches('@')
     );

@@ -18,6 +18,8 @@ pub enum Topic {
     Sets,
     /// Riders.
     Riders,
+    /// Numbers of pairs.
+    Pairs,
     /// Packed positions in a word.
     Packed(WordSize),
     /// A topic with this title.
@@ -44,7 +46,7 @@ pub fn by_topic<'a>(layout: &'a Layout, solution: &'a Solution) -> Vec<(Topic, L
         ]);
         of_pieces(&mut topics, layout, bitboards);
         topics.push((Topic::Titled("Regions"), sets.regions().into()));
-        topics.push((Topic::Titled("Numbers of pairs"), pairs::functions(layout, bitboards)));
+        topics.push((Topic::Pairs, pairs::functions(layout, bitboards)));
     }
     for word in WordSize::PACKED {
         let functions = packing::functions(layout, solution, word);

@@ -14,8 +14,7 @@ use quadrille_runtime::U256;
 /// The count of numbers and the number of a pair, for each set of pairs.
 pub fn functions(layout: &Layout, bitboards: &Bitboards) -> Lowered {
     let mut all = Lowered::default();
-    for (set, tables) in layout.pairs.iter().zip(&bitboards.pairs) {
-        let pairs = Pairs { bitboards, set, tables };
+    for pairs in sets(layout, bitboards) {
         all.functions.push(pairs.count());
         all.add(pairs.number());
         all.add(pairs.couple());
@@ -23,16 +22,33 @@ pub fn functions(layout: &Layout, bitboards: &Bitboards) -> Lowered {
     all
 }
 
+/// The sets of pairs of a layout.
+pub fn sets<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> impl Iterator<Item = Pairs<'a>> {
+    let sets = layout.pairs.iter().zip(&bitboards.pairs);
+    sets.map(|(set, tables)| Pairs { bitboards, set, tables })
+}
+
 /// A set of pairs.
-struct Pairs<'a> {
+pub struct Pairs<'a> {
     bitboards: &'a Bitboards,
     set: &'a PairSet,
     /// The tables of its numbers.
-    tables: &'a PairTables,
+    pub tables: &'a PairTables,
 }
 
 impl Pairs<'_> {
-    fn named(&self, suffix: &str) -> String {
+    /// The set's name.
+    pub fn name(&self) -> &str {
+        &self.set.name
+    }
+
+    /// The names of its kinds of men.
+    pub fn kinds(&self) -> impl Iterator<Item = &str> {
+        self.set.kinds.iter().map(|kind| &*kind.name)
+    }
+
+    /// The name of a function or a table of the set.
+    pub fn named(&self, suffix: &str) -> String {
         format!("{}_{suffix}", snake_name(&self.set.name))
     }
 
