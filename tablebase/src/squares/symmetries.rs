@@ -50,17 +50,19 @@ impl Iterator for Symmetries {
 /// The symmetry that does `first` and then `second`, by their numbers.
 #[inline(always)]
 pub(crate) const fn then(first: u8, second: u8) -> u8 {
-    AFTER[(first & 15) as usize][(second & 15) as usize]
+    AFTER[(second >> 3 & 1) as usize][(first & 15) as usize][(second & 7) as usize]
 }
 
+/// By the highest bit of the second number, so that rows have eight bytes, which an address takes without a shift of its own.
 /// No board has a number from 4 to 7 and one above: their entries are not used.
-const AFTER: [[u8; 16]; 16] = {
-    let mut table = [[0; 16]; 16];
+const AFTER: [[[u8; 8]; 16]; 2] = {
+    let mut table = [[[0; 8]; 16]; 2];
     let (mut first, mut second) = (0, 0);
     while first < 16 {
         let is_hexagonal = first > 7 || second > 7;
         let both = symmetry(first, is_hexagonal).then(symmetry(second, is_hexagonal));
-        table[first as usize][second as usize] = number(both, is_hexagonal);
+        let (high, low) = ((second >> 3) as usize, (second & 7) as usize);
+        table[high][first as usize][low] = number(both, is_hexagonal);
         second = (second + 1) % 16;
         first += (second == 0) as u8;
     }

@@ -20,10 +20,10 @@ pub(crate) const fn symmetry_bits(symmetry: u8) -> u32 {
     (symmetry as u32 & 7) << 16 | (symmetry as u32 >> 3) << 15
 }
 
-/// The class of an entry within its section.
+/// The class of an entry within its section. Where no symmetry has a fourth bit, the class is the low half.
 #[inline(always)]
-pub(super) const fn class_of(entry: u32) -> u32 {
-    entry & 0x7fff
+pub(super) const fn class_of(entry: u32, is_hexagonal: bool) -> u32 {
+    if is_hexagonal { entry & 0x7fff } else { entry & 0xffff }
 }
 
 /// The symmetry of an entry. It is never above 7 if the board is not one of hexagons.

@@ -61,7 +61,7 @@ impl LeadTable<'_> {
         Folded {
             symmetry: then(fold.symmetry, symmetry_of(entry, board.is_hexagonal)),
             section: (entry >> 19) as usize & 4095,
-            class: class_of(entry),
+            class: class_of(entry, board.is_hexagonal),
             valid: entry != NO_CLASS,
             is_main: false,
         }
