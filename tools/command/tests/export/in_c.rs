@@ -26,13 +26,26 @@ fn check_in_c(test: &str, language: Language, cases: &[&Case], options: &[&str])
 
 /// The same by a compiler.
 fn check_by(compiler: &str, test: &str, language: Language, cases: &[&Case], options: &[&str]) {
+    check_every(1, compiler, test, language, cases, options);
+}
+
+/// The same with one of so many calls.
+fn check_every(
+    step: usize,
+    compiler: &str,
+    test: &str,
+    language: Language,
+    cases: &[&Case],
+    options: &[&str],
+) {
     let folder = Folder::new(test);
     let (mut source, mut calls, mut headers) = (String::new(), String::new(), Vec::new());
     for case in cases {
         folder.write(&format!("{}.h", case.name), &case.header);
         source.extend(["#include \"", case.name, ".h\"\n"]);
         headers.extend(case.prefixes().into_iter().map(|prefix| (prefix, &*case.header)));
-        calls += &case.calls_in_c();
+        let all = case.calls_in_c();
+        calls.extend(all.lines().step_by(step).flat_map(|line| [line, "\n"]));
     }
     let source = source + &header::program(&headers);
     let program = folder.compile_by(compiler, language, &source, options);
@@ -59,6 +72,15 @@ fn conversions_in_c() {
     check_in_c("conversions", Language::C, &cases, &[]);
     #[cfg(feature = "long")]
     check_in_c("conversions_cpp", Language::Cpp, &cases, &[]);
+}
+
+/// Some calls of the board whose numbers all are squares; the others are made by `in_c`.
+#[test]
+fn some_of_256_squares() {
+    let cases: Vec<_> = alone().into_iter().filter(|case| case.name == "large16").collect();
+    if Language::C.is_there() {
+        check_every(13, &Language::C.compiler(), "calls_of_256", Language::C, &cases, &[]);
+    }
 }
 
 /// Words of either size, and pieces of any movement.
