@@ -46,129 +46,6 @@ struct quadrille_threats {
     unsigned rows, men;           // of `back`, and how many men there are
 };
 
-// ---- Bytes by slot
-
-#if defined(QUADRILLE_PERMUTES_AT_ONCE)
-typedef __m512i quadrille_slots;
-
-// Masks of all lanes spare undefined lanes, of which compilers warn that they are not initialised.
-QUADRILLE_PLAIN quadrille_slots quadrille_load_slots(const uint8_t *bytes) {
-    return _mm512_loadu_si512(bytes);
-}
-QUADRILLE_PLAIN quadrille_slots quadrille_fill_slots(uint8_t byte) {
-    return _mm512_set1_epi8((char)byte);
-}
-QUADRILLE_PLAIN quadrille_slots quadrille_permute(const uint8_t *board, const uint8_t *squares) {
-    const __m512i from = _mm512_loadu_si512(squares);
-    return _mm512_maskz_permutexvar_epi8(~_mm512_movepi8_mask(from), from, _mm512_loadu_si512(board));
-}
-QUADRILLE_PLAIN quadrille_slots quadrille_by_code(const uint8_t *table, quadrille_slots codes, uint64_t among) {
-    (void)among;
-    const __m128i row = _mm_loadu_si128((const __m128i *)(const void *)table);
-    return _mm512_shuffle_epi8(_mm512_maskz_broadcast_i32x4(0xffff, row), codes);
-}
-QUADRILLE_PLAIN uint64_t quadrille_common_bits(quadrille_slots a, quadrille_slots b) {
-    return _mm512_test_epi8_mask(a, b);
-}
-
-#elif defined(QUADRILLE_HAS_VECTORS)
-typedef struct quadrille_slots {
-    __m256i low, high;
-} quadrille_slots;
-
-QUADRILLE_PLAIN quadrille_slots quadrille_load_slots(const uint8_t *bytes) {
-    const __m256i *const halves = (const __m256i *)(const void *)bytes;
-    const quadrille_slots slots = {_mm256_loadu_si256(halves), _mm256_loadu_si256(halves + 1)};
-    return slots;
-}
-QUADRILLE_PLAIN quadrille_slots quadrille_fill_slots(uint8_t byte) {
-    const __m256i half = _mm256_set1_epi8((char)byte);
-    const quadrille_slots slots = {half, half};
-    return slots;
-}
-QUADRILLE_PLAIN __m256i quadrille_row(const uint8_t *row) {
-    return _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)(const void *)row));
-}
-// A shuffle takes the lowest four bits, and gives 0 if the highest is set. The two between choose a quarter of the board.
-QUADRILLE_PLAIN __m256i quadrille_permute_half(const uint8_t *board, __m256i from) {
-    const __m256i a = _mm256_shuffle_epi8(quadrille_row(board), from);
-    const __m256i b = _mm256_shuffle_epi8(quadrille_row(board + 16), from);
-    const __m256i c = _mm256_shuffle_epi8(quadrille_row(board + 32), from);
-    const __m256i d = _mm256_shuffle_epi8(quadrille_row(board + 48), from);
-    const __m256i bit_4 = _mm256_slli_epi16(from, 3), bit_5 = _mm256_slli_epi16(from, 2);
-    return _mm256_blendv_epi8(_mm256_blendv_epi8(a, b, bit_4), _mm256_blendv_epi8(c, d, bit_4), bit_5);
-}
-QUADRILLE_PLAIN quadrille_slots quadrille_permute(const uint8_t *board, const uint8_t *squares) {
-    const quadrille_slots from = quadrille_load_slots(squares);
-    const quadrille_slots slots = {quadrille_permute_half(board, from.low), quadrille_permute_half(board, from.high)};
-    return slots;
-}
-QUADRILLE_PLAIN quadrille_slots quadrille_by_code(const uint8_t *table, quadrille_slots codes, uint64_t among) {
-    (void)among;
-    const __m256i row = quadrille_row(table);
-    const quadrille_slots slots = {_mm256_shuffle_epi8(row, codes.low), _mm256_shuffle_epi8(row, codes.high)};
-    return slots;
-}
-QUADRILLE_PLAIN uint32_t quadrille_zeros(__m256i bytes) {
-    return (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(bytes, _mm256_setzero_si256()));
-}
-QUADRILLE_PLAIN uint64_t quadrille_common_bits(quadrille_slots a, quadrille_slots b) {
-    const uint32_t low = quadrille_zeros(_mm256_and_si256(a.low, b.low));
-    return ~((uint64_t)quadrille_zeros(_mm256_and_si256(a.high, b.high)) << 32 | low);
-}
-
-#else
-typedef struct quadrille_slots {
-    uint64_t rays[8];
-} quadrille_slots;
-
-// The bytes of each ray, the nearest in the lowest bits.
-QUADRILLE_PLAIN quadrille_slots quadrille_load_slots(const uint8_t *bytes) {
-    quadrille_slots slots = {{0, 0, 0, 0, 0, 0, 0, 0}};
-    for (unsigned slot = 0; slot < 64; slot++) {
-        slots.rays[slot / 8] |= (uint64_t)bytes[slot] << slot % 8 * 8;
-    }
-    return slots;
-}
-// The same byte in all slots.
-QUADRILLE_PLAIN quadrille_slots quadrille_fill_slots(uint8_t byte) {
-    quadrille_slots slots;
-    for (unsigned ray = 0; ray < 8; ray++) {
-        slots.rays[ray] = byte * 0x0101010101010101ull;
-    }
-    return slots;
-}
-// The codes of the board by slot, 0 off the board. A branch there would be mispredicted at each edge.
-QUADRILLE_PLAIN quadrille_slots quadrille_permute(const uint8_t *board, const uint8_t *squares) {
-    quadrille_slots slots = {{0, 0, 0, 0, 0, 0, 0, 0}};
-    for (unsigned slot = 0; slot < 64; slot++) {
-        const unsigned is_there = (squares[slot] >> 7) - 1u;
-        slots.rays[slot / 8] |= (uint64_t)(board[squares[slot] & 63] & is_there) << slot % 8 * 8;
-    }
-    return slots;
-}
-// The entries of a table for the codes in some slots; others may have any.
-QUADRILLE_PLAIN quadrille_slots quadrille_by_code(const uint8_t *table, quadrille_slots codes, uint64_t among) {
-    quadrille_slots slots = {{0, 0, 0, 0, 0, 0, 0, 0}};
-    for (; among != 0; among &= among - 1) {
-        const unsigned slot = quadrille_lowest_64(among);
-        slots.rays[slot / 8] |= (uint64_t)table[codes.rays[slot / 8] >> slot % 8 * 8 & 15] << slot % 8 * 8;
-    }
-    return slots;
-}
-// The slots in which two bytes have a bit in common. A sum reaches bit 7 unless the lower bits are 0, and a product
-// gathers these bits.
-QUADRILLE_PLAIN uint64_t quadrille_common_bits(quadrille_slots a, quadrille_slots b) {
-    uint64_t slots = 0;
-    for (unsigned ray = 0; ray < 8; ray++) {
-        const uint64_t both = a.rays[ray] & b.rays[ray];
-        const uint64_t some = (((both & 0x7f7f7f7f7f7f7f7full) + 0x7f7f7f7f7f7f7f7full) | both) & 0x8080808080808080ull;
-        slots |= ((some >> 7) * 0x0102040810204080ull >> 56) << 8 * ray;
-    }
-    return slots;
-}
-#endif
-
 // ---- Rays
 
 // The men that are seen: those on leaps, and the closest on each ray. No byte borrows from the next.
@@ -185,14 +62,137 @@ QUADRILLE_PLAIN uint64_t quadrille_opposite_rays(uint64_t steps) {
     return quadrille_rotate_left_64(rays, 32);
 }
 
+// ---- Men in slots: quadrille_see finds those that are seen from a square, quadrille_of_classes those among them who have one
+// of some classes, and quadrille_having those who have a class that the byte of their slot has.
+
+#if defined(QUADRILLE_PERMUTES_AT_ONCE)
+struct quadrille_seen {
+    __m512i codes, classes;
+    uint64_t closest;
+};
+
+// The mask of all lanes spares undefined ones, of which compilers warn that they are not initialised.
+QUADRILLE_PLAIN struct quadrille_seen quadrille_see(
+    const struct quadrille_threats *set, const uint8_t *board, const uint8_t *squares
+) {
+    const __m512i from = _mm512_loadu_si512(squares);
+    const __m512i codes = _mm512_maskz_permutexvar_epi8(~_mm512_movepi8_mask(from), from, _mm512_loadu_si512(board));
+    const __m128i classes = _mm_loadu_si128((const __m128i *)(const void *)set->classes);
+    struct quadrille_seen seen;
+    seen.codes = codes;
+    seen.classes = _mm512_shuffle_epi8(_mm512_maskz_broadcast_i32x4(0xffff, classes), codes);
+    seen.closest = quadrille_closest(_mm512_test_epi8_mask(codes, codes));
+    return seen;
+}
+QUADRILLE_PLAIN uint64_t quadrille_of_classes(const struct quadrille_seen *seen, uint8_t classes) {
+    return _mm512_test_epi8_mask(seen->classes, _mm512_set1_epi8((char)classes)) & seen->closest;
+}
+QUADRILLE_PLAIN uint64_t quadrille_having(const struct quadrille_seen *seen, const uint8_t *classes) {
+    return _mm512_test_epi8_mask(seen->classes, _mm512_loadu_si512(classes)) & seen->closest;
+}
+
+#elif defined(QUADRILLE_HAS_VECTORS)
+struct quadrille_seen {
+    __m256i low, high; // classes
+    uint64_t closest;
+};
+
+QUADRILLE_PLAIN __m256i quadrille_half(const uint8_t *bytes) {
+    return _mm256_loadu_si256((const __m256i *)(const void *)bytes);
+}
+QUADRILLE_PLAIN __m256i quadrille_twice(const uint8_t *row) {
+    return _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)(const void *)row));
+}
+// A shuffle takes the lowest four bits, and gives 0 if the highest is set. The two between choose a quarter of the board.
+QUADRILLE_PLAIN __m256i quadrille_permute(const uint8_t *board, __m256i from) {
+    const __m256i a = _mm256_shuffle_epi8(quadrille_twice(board), from);
+    const __m256i b = _mm256_shuffle_epi8(quadrille_twice(board + 16), from);
+    const __m256i c = _mm256_shuffle_epi8(quadrille_twice(board + 32), from);
+    const __m256i d = _mm256_shuffle_epi8(quadrille_twice(board + 48), from);
+    const __m256i bit_4 = _mm256_slli_epi16(from, 3), bit_5 = _mm256_slli_epi16(from, 2);
+    return _mm256_blendv_epi8(_mm256_blendv_epi8(a, b, bit_4), _mm256_blendv_epi8(c, d, bit_4), bit_5);
+}
+// The bytes of two halves that are not 0.
+QUADRILLE_PLAIN uint64_t quadrille_some(__m256i low, __m256i high) {
+    const __m256i zero = _mm256_setzero_si256();
+    const uint32_t lower = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(low, zero));
+    const uint32_t upper = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(high, zero));
+    return ~((uint64_t)upper << 32 | lower);
+}
+QUADRILLE_PLAIN struct quadrille_seen quadrille_see(
+    const struct quadrille_threats *set, const uint8_t *board, const uint8_t *squares
+) {
+    const __m256i low = quadrille_permute(board, quadrille_half(squares));
+    const __m256i high = quadrille_permute(board, quadrille_half(squares + 32));
+    const __m256i classes = quadrille_twice(set->classes);
+    struct quadrille_seen seen;
+    seen.low = _mm256_shuffle_epi8(classes, low);
+    seen.high = _mm256_shuffle_epi8(classes, high);
+    seen.closest = quadrille_closest(quadrille_some(low, high));
+    return seen;
+}
+QUADRILLE_PLAIN uint64_t quadrille_of_classes(const struct quadrille_seen *seen, uint8_t classes) {
+    const __m256i all = _mm256_set1_epi8((char)classes);
+    return quadrille_some(_mm256_and_si256(seen->low, all), _mm256_and_si256(seen->high, all)) & seen->closest;
+}
+QUADRILLE_PLAIN uint64_t quadrille_having(const struct quadrille_seen *seen, const uint8_t *classes) {
+    const __m256i low = _mm256_and_si256(seen->low, quadrille_half(classes));
+    const __m256i high = _mm256_and_si256(seen->high, quadrille_half(classes + 32));
+    return quadrille_some(low, high) & seen->closest;
+}
+
+#else
+struct quadrille_seen {
+    uint64_t closest;
+    unsigned count;
+    uint8_t slots[16], classes[16];
+};
+
+QUADRILLE_PLAIN struct quadrille_seen quadrille_see(
+    const struct quadrille_threats *set, const uint8_t *board, const uint8_t *squares
+) {
+    struct quadrille_seen seen;
+    seen.closest = 0;
+    seen.count = 0;
+    for (unsigned slot = 0; slot < 64; slot++) {
+        const unsigned square = squares[slot], code = square < 64 ? board[square] : 0u;
+        if (code != QUADRILLE_EMPTY) {
+            seen.closest |= (uint64_t)1 << slot;
+            seen.classes[seen.count] = set->classes[code];
+            seen.slots[seen.count++] = (uint8_t)slot;
+        }
+        // The rest of a ray is hidden behind its first man, or off the board.
+        if (slot % 8 != 0 && (code != QUADRILLE_EMPTY || square > 63)) {
+            slot |= 7;
+        }
+    }
+    return seen;
+}
+QUADRILLE_PLAIN uint64_t quadrille_of_classes(const struct quadrille_seen *seen, uint8_t classes) {
+    uint64_t slots = 0;
+    for (unsigned index = 0; index < seen->count; index++) {
+        slots |= (uint64_t)((seen->classes[index] & classes) != 0) << seen->slots[index];
+    }
+    return slots;
+}
+QUADRILLE_PLAIN uint64_t quadrille_having(const struct quadrille_seen *seen, const uint8_t *classes) {
+    uint64_t slots = 0;
+    for (unsigned index = 0; index < seen->count; index++) {
+        const unsigned slot = seen->slots[index] & 63u;
+        slots |= (uint64_t)((seen->classes[index] & classes[slot]) != 0) << slot;
+    }
+    return slots;
+}
+#endif
+
 // ---- Men around a square
 
-// The men around a square, until the mailbox changes: `squares[slot]` is the number of the square in a slot, and `closest`
-// has the slots of all men that are seen from the square.
+// The men around a square, until the mailbox changes: `squares[slot]` is the number of the square in a slot, or 128 off the
+// board, and `known` has the slots of all men that are seen and that the set knows.
 struct quadrille_around {
     const uint8_t *board, *squares;
-    quadrille_slots codes, classes;
-    uint64_t closest, known;
+    struct quadrille_seen seen;
+    uint64_t known;
 };
 
 // Riders that attack a man through a square if it is empty, and these men: the first of the former attacks the first of the
@@ -211,10 +211,8 @@ QUADRILLE_PLAIN struct quadrille_around quadrille_men_around(
     struct quadrille_around around;
     around.board = mailbox->codes;
     around.squares = set->permutations[square];
-    around.codes = quadrille_permute(around.board, around.squares);
-    around.closest = quadrille_closest(quadrille_common_bits(around.codes, quadrille_fill_slots(15)));
-    around.classes = quadrille_by_code(set->classes, around.codes, around.closest);
-    around.known = quadrille_common_bits(around.classes, quadrille_fill_slots(255)) & around.closest;
+    around.seen = quadrille_see(set, around.board, around.squares);
+    around.known = quadrille_of_classes(&around.seen, 255);
     return around;
 }
 
@@ -222,24 +220,19 @@ QUADRILLE_PLAIN struct quadrille_around quadrille_men_around(
 QUADRILLE_PLAIN uint64_t quadrille_attacks(
     const struct quadrille_threats *set, const struct quadrille_around *around, unsigned code
 ) {
-    uint64_t reached = set->attacks[code];
-    if (set->rows > 1) {
-        const quadrille_slots by_move = quadrille_fill_slots(set->by_move[code]);
-        reached |= set->moves[code] & quadrille_common_bits(around->classes, by_move);
-    }
-    return reached & around->known;
+    const uint64_t attacks = set->attacks[code] & around->known;
+    return set->rows == 1 ? attacks : attacks | (set->moves[code] & quadrille_of_classes(&around->seen, set->by_move[code]));
 }
 
 // The slots of the men that attack a man with this code.
 QUADRILLE_PLAIN uint64_t quadrille_attackers(
     const struct quadrille_threats *set, const struct quadrille_around *around, unsigned code
 ) {
-    const quadrille_slots back = quadrille_load_slots(set->back[set->rows > 1 ? set->variants[code] : 0]);
-    return quadrille_common_bits(around->classes, back) & around->closest;
+    return quadrille_having(&around->seen, set->back[set->rows == 1 ? 0 : set->variants[code]]);
 }
 
 QUADRILLE_PLAIN uint64_t quadrille_riders(const struct quadrille_threats *set, const struct quadrille_around *around) {
-    return quadrille_common_bits(around->classes, quadrille_load_slots(set->riders)) & around->closest;
+    return quadrille_having(&around->seen, set->riders);
 }
 
 QUADRILLE_PLAIN struct quadrille_xrays quadrille_xrays_through(
@@ -271,7 +264,7 @@ QUADRILLE_PLAIN unsigned quadrille_write_men(
     const struct quadrille_around *around, uint64_t slots, int are_victims, uint32_t rest, struct quadrille_attack *list
 ) {
     const __m512i squares = _mm512_loadu_si512(around->squares);
-    const __m512i men = quadrille_in_lanes(around->codes, squares, slots, are_victims);
+    const __m512i men = quadrille_in_lanes(around->seen.codes, squares, slots, are_victims);
     _mm512_storeu_si512(list, _mm512_add_epi32(men, _mm512_set1_epi32((int)rest)));
     return quadrille_count_64(slots);
 }
@@ -279,7 +272,7 @@ QUADRILLE_PLAIN unsigned quadrille_write_men(
 QUADRILLE_PLAIN unsigned quadrille_write_xrays(
     const struct quadrille_around *around, struct quadrille_xrays xrays, uint32_t rest, struct quadrille_attack *list
 ) {
-    const __m512i codes = around->codes, squares = _mm512_loadu_si512(around->squares);
+    const __m512i codes = around->seen.codes, squares = _mm512_loadu_si512(around->squares);
     const __m512i riders = quadrille_in_lanes(codes, squares, xrays.riders, 0);
     const __m512i victims = quadrille_in_lanes(
         _mm512_maskz_shuffle_i64x2(0xff, codes, codes, 0x4e), _mm512_maskz_shuffle_i64x2(0xff, squares, squares, 0x4e),

@@ -23,6 +23,7 @@ pub fn write(code: &mut Code, exported: &Exported<'_>) {
     for set in sets(exported.layout(), bitboards) {
         if let Some(vectors) = &set.tables.vectors {
             data(code, &set, vectors);
+            men(code, &set);
             lists(code, &set);
             slots(code, &set);
         }
@@ -58,71 +59,65 @@ fn data(code: &mut Code, set: &Pairs<'_>, vectors: &PairVectors) {
     code.table(doc, ("struct quadrille_threats", ""), &format!("@{name}"), &[], [record]);
 }
 
-/// The parameters that all functions with lists share.
+/// Parameters that functions share.
 const MAILBOX: &str = "struct quadrille_mailbox *mailbox";
 const LIST: &str = "struct quadrille_attack *list";
 
-/// Functions that change a mailbox.
-fn lists(code: &mut Code, set: &Pairs<'_>) {
-    let (name, vectors) = (set.named(""), set.named("vectors"));
+/// Functions that put men on a mailbox without lists.
+fn men(code: &mut Code, set: &Pairs<'_>) {
+    let (name, vectors, men) = (set.named(""), set.named("vectors"), set.tables.men);
     let kinds: Vec<&str> = set.kinds().collect();
-    let numbers = format!(
-        "Men are twice their kind, and 1 more if they are Black's; kinds from 0: {}. Any number from {} on is a man that\n\
-         `{}` does not know, who only blocks.",
-        kinds.join(", "),
-        set.tables.men,
-        set.name(),
-    );
-    let room = "The list has room for QUADRILLE_MOST_CHANGES attacks.";
-    let mut function = |doc: &str, signature: &str, body: &str| {
-        code.plain(doc, &signature.replace('#', &name), &body.replace('#', &name));
-    };
-    function(
+    code.plain(
         &format!(
-            "Puts a man on a square, or in the place of the man there, and writes no changes. {numbers}"
+            "Puts a man on a square, or in the place of the man there, and writes no changes. Men are twice their kind, and 1\n\
+             more if they are Black's; kinds from 0: {}. Any number from {men} on is a man that `{}` does not know, who\n\
+             only blocks.",
+            kinds.join(", "),
+            set.name()
         ),
-        &format!("void @#place({MAILBOX}, unsigned man, @square square)"),
+        &format!("void @{name}place({MAILBOX}, unsigned man, @square square)"),
         &format!("mailbox->codes[square] = quadrille_code(&@{vectors}, man);"),
     );
-    function(
+    code.plain(
         "Empties a square, and writes no changes.",
-        &format!("void @#clear({MAILBOX}, @square square)"),
+        &format!("void @{name}clear({MAILBOX}, @square square)"),
         "mailbox->codes[square] = QUADRILLE_EMPTY;",
     );
-    function(
-        &format!(
-            "The number of the man on a square, or a number from {} on if there is none that the set knows.",
-            set.tables.men
-        ),
-        &format!("unsigned @#man_at(const {MAILBOX}, @square square)"),
+    code.plain(
+        &format!("The man on a square, or a number from {men} on if the set knows none there."),
+        &format!("unsigned @{name}man_at(const {MAILBOX}, @square square)"),
         "return mailbox->codes[square] - 1u;",
     );
+}
+
+/// Functions that write what changes into a list.
+fn lists(code: &mut Code, set: &Pairs<'_>) {
+    let (name, vectors) = (set.named(""), set.named("vectors"));
     let change = |code: &str| {
         format!("return quadrille_change(&@{vectors}, mailbox, square, {code}, list);")
     };
     let come = change(&format!("quadrille_code(&@{vectors}, man)"));
-    function(
-        &format!(
-            "Brings a man to a square, where he replaces any man, writes the attacks that begin and end, and gives how\n\
-             many: his own, those on him, and those of riders through the square. {room} Their order depends on the target."
-        ),
-        &format!("unsigned @#put({MAILBOX}, unsigned man, @square square, {LIST})"),
+    code.plain(
+        "Brings a man to a square, where he replaces any man, writes the attacks that begin and end, and gives how\n\
+         many: his own, those on him, and those of riders through the square. The list has room for\n\
+         QUADRILLE_MOST_CHANGES attacks. Their order depends on the target.",
+        &format!("unsigned @{name}put({MAILBOX}, unsigned man, @square square, {LIST})"),
         &come,
     );
-    function(
+    code.plain(
         "Takes the man on a square away, writes the attacks that begin and end, and gives how many.",
-        &format!("unsigned @#take({MAILBOX}, @square square, {LIST})"),
+        &format!("unsigned @{name}take({MAILBOX}, @square square, {LIST})"),
         &change("QUADRILLE_EMPTY"),
     );
-    function(
+    code.plain(
         "Replaces a man by another, by capture or promotion, writes the attacks that begin and end, and gives how many.",
-        &format!("unsigned @#replace({MAILBOX}, unsigned man, @square square, {LIST})"),
+        &format!("unsigned @{name}replace({MAILBOX}, unsigned man, @square square, {LIST})"),
         &come,
     );
-    function(
+    code.plain(
         "Moves the man on a square to another, where he captures any man, writes the attacks that begin and end, and\n\
          gives how many. One may do both, for example if a rider still attacks the man behind.",
-        &format!("unsigned @#move_man({MAILBOX}, @square from, @square to, {LIST})"),
+        &format!("unsigned @{name}move_man({MAILBOX}, @square from, @square to, {LIST})"),
         &format!("return quadrille_move_man(&@{vectors}, mailbox, from, to, list);"),
     );
 }
