@@ -91,10 +91,15 @@ impl<W: Word> Fill<'_, W> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn attacks_in_vectors(&self, set: W, occupied: W) -> W {
         #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
-        if W::BITS == 64
-            && let Some(attacks) = vectors::attacks(self, narrow(set), !narrow(occupied))
-        {
-            return or(self.leaps(set), from_narrow(attacks));
+        if W::BITS == 64 {
+            let (narrow_set, empty) = (narrow(set), !narrow(occupied));
+            #[cfg(all(target_feature = "avx512f", target_feature = "avx512vl"))]
+            if let Some(attacks) = rotated::attacks(self, narrow_set, empty) {
+                return or(self.leaps(set), from_narrow(attacks));
+            }
+            if let Some(attacks) = vectors::attacks(self, narrow_set, empty) {
+                return or(self.leaps(set), from_narrow(attacks));
+            }
         }
         self.attacks(set, occupied)
     }

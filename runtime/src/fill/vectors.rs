@@ -8,8 +8,6 @@ use core::arch::x86_64::{
     _mm256_set1_epi64x, _mm256_sllv_epi64, _mm256_srlv_epi64,
 };
 
-#[cfg(all(target_feature = "avx512f", target_feature = "avx512vl"))]
-use super::rotated;
 use super::{Fill, Shift};
 use crate::word::Word;
 use crate::word::constant::narrow;
@@ -17,10 +15,6 @@ use crate::word::constant::narrow;
 /// The attacks, by as few vectors as possible; `None` if the directions do not fill them.
 #[inline(always)]
 pub(super) fn attacks<W: Word>(fill: &Fill<'_, W>, set: u64, empty: u64) -> Option<u64> {
-    #[cfg(all(target_feature = "avx512f", target_feature = "avx512vl"))]
-    if let Some(attacks) = rotated::attacks(fill, set, empty) {
-        return Some(attacks);
-    }
     match (fill.up.len(), fill.down.len()) {
         (2, 2) => Some(two(fill, set, empty)),
         (4, 4) => Some(four(fill, set, empty)),

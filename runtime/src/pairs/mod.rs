@@ -5,13 +5,15 @@
 
 // - `tables`: numbers, as the compiler verifies them; `declared`: the macro for a declared set
 // - `view`: how a side sees the board; `attack`: attacks in lists; `couples`: men that stand near each other
-// - `position`: the pairs of a position, and what changes by look-ups; `vectors`: what changes by a permutation
+// - `position`: the pairs of a position, and what changes by look-ups; `inputs`: numbers of pairs and couples;
+//   `vectors`: what changes by a permutation
 // - `king_buckets`: men by square and the own king's bucket, such as HalfKA
 // - `own_men`: what `derive(Convert)` asks of a set
 
 mod attack;
 mod couples;
 mod declared;
+mod inputs;
 mod king_buckets;
 mod own_men;
 mod position;
@@ -30,13 +32,14 @@ pub use couples::{Couple, couples, couples_with};
 #[doc(hidden)]
 pub use declared::both_colors;
 pub use declared::number;
+pub use inputs::numbers;
 pub use king_buckets::{Feature, KingBuckets, Mirror, Perspective};
 #[doc(hidden)]
 pub use own_men::{has_every_man, man_named};
 #[doc(hidden)]
 pub use position::{Hindrance, Kind, Pawn, Piece, Reach, Visitor};
 pub use position::{
-    Men, changes, numbers, pairs, replacements, write_changes, write_numbers, write_replacements,
+    Men, changes, pairs, replacements, write_changes, write_numbers, write_replacements,
 };
 use tables::Tables;
 pub use vectors::{Around, Mailbox, VectorPairs};

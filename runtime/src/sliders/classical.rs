@@ -5,7 +5,6 @@
 //! counts. Here any blocker may come first, and those behind it are then left out. So a look-up takes a loop, which
 //! is slower than a multiplication, but its tables are as small as those of a subtraction.
 
-use super::rider::{Method, Rider};
 use crate::table;
 use crate::word::Word;
 use crate::word::constant::{and, and_not, is_zero, or, trailing_zeros, without_least};
@@ -49,9 +48,9 @@ impl<W: Word, const NUMBERS: usize, const RAYS: usize> ClassicalRays<W, NUMBERS,
         ClassicalRays { rays: table::read(rays) }
     }
 
-    /// The look-up by these rays.
-    pub const fn rider(&self) -> Rider<'_, W> {
-        Rider::new(Method::ClassicalRays(Rays { directions: RAYS, rays: self.rays.as_flattened() }))
+    /// The rays without their number.
+    pub(super) const fn tables(&self) -> Rays<'_, W> {
+        Rays { directions: RAYS, rays: self.rays.as_flattened() }
     }
 }
 

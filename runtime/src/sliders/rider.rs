@@ -3,14 +3,14 @@
 //! A layout's riders are constants. Functions match on the method, and compilers keep one arm: only the instructions of
 //! that method are left.
 
-use super::classical::Rays;
-use super::magic::{Magics, MagicsPerLine};
-use super::obstruction_difference::Differences;
+use super::classical::{ClassicalRays, Rays};
+use super::magic::{Magic, MagicPerLine64, Magics, MagicsPerLine};
 #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
 use super::obstruction_difference::two_riders;
+use super::obstruction_difference::{Differences, ObstructionDifference};
 #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
 use super::pext::Extractions;
-use super::split::{Overlapped, Splits};
+use super::split::{Overlapped, OverlappedSplit64, Split, Splits};
 use crate::word::Word;
 use crate::word::constant::{from_narrow, narrow, or};
 
@@ -35,7 +35,7 @@ pub struct Rider<'a, W: Word> {
 
 /// The tables of each method. Some exist for words of 64 bits only.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Method<'a, W: Word> {
+enum Method<'a, W: Word> {
     Magic(Magics<'a, W>),
     MagicPerLine(MagicsPerLine<'a>),
     OverlappedSplit(Overlapped<'a>),
@@ -45,7 +45,7 @@ pub(super) enum Method<'a, W: Word> {
 }
 
 impl<'a, W: Word> Rider<'a, W> {
-    pub(super) const fn new(method: Method<'a, W>) -> Rider<'a, W> {
+    const fn new(method: Method<'a, W>) -> Rider<'a, W> {
         Rider {
             method,
             #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
@@ -91,6 +91,35 @@ impl<'a, W: Word> Rider<'a, W> {
             _ => panic!("only magics tell what is behind"),
         }
     }
+}
+
+macro_rules! riders {
+    ($($method:ident $word:ty: [$($parameters:tt)*] $tables:ty;)*) => { $(
+        impl<$($parameters)*> $tables {
+            /// The look-up in these tables.
+            pub const fn rider(&self) -> Rider<'_, $word> {
+                Rider::new(Method::$method(self.tables()))
+            }
+        }
+    )* };
+}
+
+riders! {
+    Magic W: [
+        W: Word, const N: usize, const PARTS: usize, const SETS: usize, const KEYS: usize, const ROTATED: bool,
+        const PATTERNS: usize
+    ] Magic<W, N, PARTS, SETS, KEYS, ROTATED, PATTERNS>;
+    MagicPerLine u64: [
+        const N: usize, const SETS: usize, const KEYS: usize, const ROTATED: bool, const PATTERNS: usize
+    ] MagicPerLine64<N, SETS, KEYS, ROTATED, PATTERNS>;
+    OverlappedSplit u64: [const N: usize, const SETS: usize, const SHIFT: u32]
+        OverlappedSplit64<N, SETS, SHIFT>;
+    Split W: [W: Word, const N: usize, const LINES: usize, const KEYS: usize, const WORDS: usize]
+        Split<W, N, LINES, KEYS, WORDS>;
+    ObstructionDifference W: [
+        W: Word, const N: usize, const LINES: usize, const SWAPPED: u32, const ROWS: usize
+    ] ObstructionDifference<W, N, LINES, SWAPPED, ROWS>;
+    ClassicalRays W: [W: Word, const N: usize, const RAYS: usize] ClassicalRays<W, N, RAYS>;
 }
 
 /// The functions that cannot be const, because they use instructions of the target.

@@ -17,7 +17,6 @@ pub use per_line::MagicPerLine64;
 pub(super) use per_line::MagicsPerLine;
 
 use super::reader::{Reader, row};
-use super::rider::{Method, Rider};
 use crate::bounds::{are_entries_within, are_keys_within};
 use crate::table::{self, Plain};
 use crate::word::Word;
@@ -252,14 +251,9 @@ impl<
         Magic { patterns, records, sets: table::read(sets), index: *index }
     }
 
-    /// The look-up in these tables.
-    pub const fn rider(&self) -> Rider<'_, W> {
-        Rider::new(Method::Magic(self.magics()))
-    }
-
     /// The tables without their sizes. Their constructors asserted that no key and no byte leads astray.
     #[allow(unsafe_code)]
-    const fn magics(&self) -> Magics<'_, W> {
+    pub(super) const fn tables(&self) -> Magics<'_, W> {
         // A pointer that may reach all fields.
         let tables: *const Self = self;
         // SAFETY: a product is shifted down to `64 - shift` bits, and the two constructors that

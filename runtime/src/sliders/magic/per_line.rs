@@ -4,7 +4,6 @@
 use super::{Magic, MagicRecord, Magics};
 use crate::bounds::{are_entries_within, are_keys_within};
 use crate::sliders::reader::Reader;
-use crate::sliders::rider::{Method, Rider};
 
 impl MagicRecord<u64> {
     /// The number of bits for the beginning of the first list if sets are stored per line: 64 squares have at most
@@ -92,9 +91,9 @@ impl<
         MagicPerLine64(tables)
     }
 
-    /// The look-up in these tables.
-    pub const fn rider(&self) -> Rider<'_, u64> {
-        Rider::new(Method::MagicPerLine(MagicsPerLine(self.0.magics())))
+    /// The tables without their sizes.
+    pub(in crate::sliders) const fn tables(&self) -> MagicsPerLine<'_> {
+        MagicsPerLine(self.0.tables())
     }
 }
 

@@ -27,7 +27,6 @@ mod vectors;
 pub(super) use vectors::two_riders;
 
 use super::reader::row;
-use super::rider::{Method, Rider};
 use crate::table;
 use crate::word::Word;
 use crate::word::constant::{
@@ -207,16 +206,16 @@ impl<W: Word, const NUMBERS: usize, const LINES: usize, const SWAPPED: u32, cons
         ObstructionDifference { aligned: [], masks: table::read(masks), rows: table::read(rows) }
     }
 
-    /// The look-up by these masks.
-    pub const fn rider(&self) -> Rider<'_, W> {
-        Rider::new(Method::ObstructionDifference(Differences {
+    /// The masks without the numbers of their lines.
+    pub(super) const fn tables(&self) -> Differences<'_, W> {
+        Differences {
             numbers: NUMBERS,
             lines: LINES,
             swapped: SWAPPED,
             folded: folded_lines(self.masks.as_flattened(), LINES, SWAPPED),
             masks: self.masks.as_flattened(),
             rows: &self.rows,
-        }))
+        }
     }
 }
 
@@ -277,6 +276,7 @@ mod tests {
     use std::vec::Vec;
 
     use super::*;
+    use crate::sliders::Rider;
     use crate::u256::U256;
 
     /// The steps of files, both diagonals and ranks, whose numbers rise.

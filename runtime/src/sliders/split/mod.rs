@@ -8,7 +8,6 @@ pub(super) use overlapped::Overlapped;
 pub use overlapped::{OverlappedRecord, OverlappedSplit64};
 
 use super::reader::row;
-use super::rider::{Method, Rider};
 use crate::table;
 use crate::word::Word;
 use crate::word::constant::{high, low, xor};
@@ -94,16 +93,16 @@ impl<W: Word, const NUMBERS: usize, const LINES: usize, const KEYS: usize, const
         Split { records: table::read(records), sets: table::read(sets) }
     }
 
-    /// The look-up in these tables.
-    pub const fn rider(&self) -> Rider<'_, W> {
-        Rider::new(Method::Split(Splits {
+    /// The tables without their sizes.
+    pub(super) const fn tables(&self) -> Splits<'_, W> {
+        Splits {
             numbers: NUMBERS,
             lines: LINES,
             keys: KEYS,
             words: WORDS,
             records: self.records.as_flattened().as_flattened(),
             sets: self.sets.as_flattened().as_flattened(),
-        }))
+        }
     }
 }
 

@@ -1,7 +1,6 @@
 //! Split magics of all lines at once: one key for each square, whose tables overlap.
 
 use super::super::reader::Reader;
-use super::super::rider::{Method, Rider};
 use crate::bounds::are_keys_within;
 use crate::table;
 
@@ -80,16 +79,16 @@ impl<const NUMBERS: usize, const SETS: usize, const SHIFT: u32>
         OverlappedSplit64 { records, sets: table::read(sets) }
     }
 
-    /// The look-up in these tables.
+    /// The tables without their sizes.
     #[allow(unsafe_code)]
-    pub const fn rider(&self) -> Rider<'_, u64> {
-        Rider::new(Method::OverlappedSplit(Overlapped {
+    pub(in crate::sliders) const fn tables(&self) -> Overlapped<'_> {
+        Overlapped {
             shift: SHIFT,
             records: &self.records,
             // SAFETY: the product is shifted down to `64 - SHIFT` bits, and `new`, which alone makes
             // records, asserted that every such key leads to one of the `SETS` sets.
             sets: unsafe { Reader::unchecked(self.sets.as_ptr()) },
-        }))
+        }
     }
 }
 
