@@ -104,7 +104,9 @@ impl Played<'_> {
         let results: Vec<u64> = results.into_iter().collect();
         let [layout, a, b] = given;
         let _ = write!(self.text, "{step} {layout} {a} {b} {}", results.len());
-        results.iter().for_each(|result| _ = write!(self.text, " {result}"));
+        for result in results {
+            _ = write!(self.text, " {result}");
+        }
         self.text.push('\n');
     }
 }
