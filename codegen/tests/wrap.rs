@@ -5,8 +5,10 @@ use quadrille_codegen::diagnostic::Diagnostics;
 use quadrille_codegen::model::Square;
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::reference::moves::{self, Standing};
+use quadrille_codegen::solve::moves::PieceLookUps;
 use quadrille_codegen::solve::sliders::Method;
 use quadrille_codegen::{solved, verified};
+use quadrille_runtime::U256;
 
 use crate::riders::described;
 
@@ -70,6 +72,34 @@ fn riders_on_long_rings_are_walked() {
     let bitboards = solved(&read.layouts[0]).expect("a solution").bitboards.expect("bitboards");
     assert!(matches!(bitboards.sliders[0].method, Method::Split(_)));
     assert!(bitboards.moves.iter().all(|sides| sides[0].attacks.walks.is_empty()));
+}
+
+/// A plain piece that is walked is verified as any other, and so are the squares that are tried for attackers over a bend.
+#[test]
+fn walks_that_are_missing_are_noticed() {
+    let on = |pieces: &str| {
+        let body =
+            format!("board: 16 x 8, number: rank * 16 + file, wrap: files, pieces: {{ {pieces} }}");
+        let layout = read_source(&format!("struct Name {{ {body} }}")).layouts.remove(0);
+        let solution = solved(&layout).expect("a solution");
+        (layout.layout, solution)
+    };
+    let notices = |pieces: &str, spoil: fn(&mut PieceLookUps)| {
+        let (layout, mut solution) = on(pieces);
+        spoil(&mut solution.bitboards.as_mut().expect("bitboards").moves[0][0]);
+        quadrille_codegen::verify::verify(&layout, &solution).is_err()
+    };
+    for pieces in ["queen: Q", "griffon: [F?R]", "short: R3"] {
+        assert!(!notices(pieces, |_| ()), "{pieces}");
+        assert!(notices(pieces, |piece| drop(piece.attacks.walks.pop())), "{pieces}");
+    }
+    assert!(notices("queen: Q", |piece| drop(piece.attackers.walks.pop())));
+    assert!(notices("griffon: [F?R]", |piece| {
+        piece.attackers.trial.as_mut().expect("a trial").from[20] = U256::MIN;
+    }));
+    assert!(notices("griffon: [F?R]", |piece| {
+        drop(piece.attackers.trial.as_mut().expect("a trial").walks.pop());
+    }));
 }
 
 /// The reference itself, by hand.
