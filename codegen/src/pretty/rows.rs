@@ -68,13 +68,16 @@ fn end_of(token: &TokenTree) -> Option<char> {
 
 /// The head of a call: `Lerf, |set|`.
 fn head(tokens: &[TokenTree]) -> String {
-    let text = spaced(tokens).replace(" ,", ",").replace("| ", "|").replace(" |", "|");
-    text.replace(",|", ", |")
+    let mut text = spaced(tokens);
+    for (spread, close) in [(" ,", ","), ("| ", "|"), (" |", "|"), (" :: ", "::"), (",|", ", |")] {
+        text = text.replace(spread, close);
+    }
+    text
 }
 
 fn spaced(tokens: &[TokenTree]) -> String {
     let tokens: TokenStream = tokens.iter().cloned().collect();
-    tokens.to_string().replace("- ", "-").replace(" :: ", "::")
+    tokens.to_string().replace("- ", "-")
 }
 
 /// The lines of a row, its programs formatted as Rust: documentation in lines of its own, and any other attribute in the

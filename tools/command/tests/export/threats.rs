@@ -105,7 +105,7 @@ impl Played<'_> {
         let [layout, a, b] = given;
         let _ = write!(self.text, "{step} {layout} {a} {b} {}", results.len());
         for result in results {
-            _ = write!(self.text, " {result}");
+            let _ = write!(self.text, " {result}");
         }
         self.text.push('\n');
     }
@@ -196,7 +196,7 @@ fn targets() -> Vec<(&'static str, Vec<&'static str>)> {
 /// In long runs in both languages, by all compilers.
 #[test]
 #[ignore = "compiles programs: `.ci/run`"]
-fn mailboxes_write_what_those_of_rust_write() {
+fn mailboxes_in_c_write_what_those_of_rust_write() {
     let steps = played(if IS_LONG { 6000 } else { 1500 });
     let languages = [(Language::C, "-std=c99"), (Language::Cpp, "-std=c++14")];
     for (index, (target, options)) in targets().into_iter().enumerate() {
