@@ -43,7 +43,7 @@ each_method! {
     overlapped Overlapped { board: 8 x 8, number: file * 8 + rank, }
     pext Pext { board: 6 x 6, number: rank * 6 + file, sliders: { method: pext }, }
     cylinder Cylinder { board: 6 x 6, number: rank * 6 + file, wrap: files, }
-    torus Torus { board: 5 x 6, number: (rank * 5 + file) * 7 % 30, wrap: files ranks, }
+    torus Torus { board: 6 x 6, number: (rank * 6 + file) * 7 % 36, wrap: files ranks, }
     wide_ring WideRing { board: 9 x 8, number: rank * 9 + file, wrap: files, }
     wide_magic WideMagic { board: 7 x 10, number: (rank * 7 + file) * 33 % 70, sliders: { method: magic }, }
     wide_split WideSplit { board: 7 x 10, number: rank * 7 + file, sliders: { method: split }, }
