@@ -69,7 +69,9 @@ fn end_of(token: &TokenTree) -> Option<char> {
 /// The head of a call: `Lerf, |set|`.
 fn head(tokens: &[TokenTree]) -> String {
     let mut text = spaced(tokens);
-    for (spread, close) in [(" ,", ","), ("| ", "|"), (" |", "|"), (" :: ", "::"), (",|", ", |")] {
+    for (spread, close) in
+        [(" ,", ","), ("| ", "|"), (" |", "|"), (" : :: ", ": ::"), (" :: ", "::"), (",|", ", |")]
+    {
         text = text.replace(spread, close);
     }
     text
