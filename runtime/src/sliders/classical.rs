@@ -33,6 +33,26 @@ pub const fn classical_ray<W: Word>(
     seen
 }
 
+/// The squares attacked from the square with this number; `rays` has `directions` rays of each number.
+///
+/// # Panics
+/// If there are no rays of the number, or of a blocker on one of them.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub const fn classical_attacks<W: Word>(
+    rays: &[W],
+    directions: usize,
+    number: usize,
+    occupancy: W,
+) -> W {
+    let (mut attacks, mut direction) = (W::ZERO, 0);
+    while direction < directions {
+        let ray = classical_ray(rays, directions, direction, number, occupancy);
+        attacks = or(attacks, ray);
+        direction += 1;
+    }
+    attacks
+}
+
 /// The rays of a rider from each square: for each of `NUMBERS` numbers, `RAYS` sets.
 #[derive(Debug)]
 pub struct ClassicalRays<W: Word, const NUMBERS: usize, const RAYS: usize> {
@@ -67,14 +87,8 @@ impl<W: Word> Rays<'_, W> {
     ///
     /// # Panics
     /// If the tables have no such number.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub(super) const fn attacks(&self, number: usize, occupancy: W) -> W {
-        let (mut attacks, mut direction) = (W::ZERO, 0);
-        while direction < self.directions {
-            let ray = classical_ray(self.rays, self.directions, direction, number, occupancy);
-            attacks = or(attacks, ray);
-            direction += 1;
-        }
-        attacks
+        classical_attacks(self.rays, self.directions, number, occupancy)
     }
 }

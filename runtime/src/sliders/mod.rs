@@ -25,7 +25,7 @@ mod reader;
 mod rider;
 mod split;
 
-pub use classical::{ClassicalRays, classical_ray};
+pub use classical::{ClassicalRays, classical_attacks, classical_ray};
 pub use frames::{Frames, Rotation};
 pub use magic::{Magic, MagicPerLine64, MagicRecord, magic_attacks, magic_behind};
 pub use obstruction_difference::{

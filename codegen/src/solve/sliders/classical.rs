@@ -1,16 +1,16 @@
 //! The classical approach: rays, minus the squares behind blockers. It works in every numbering and on lines of any
 //! length, so it is used where the other methods fail. The runtime's module of this name explains it.
 
-use quadrille_runtime::sliders::classical_ray;
+use quadrille_runtime::sliders::{classical_attacks, classical_ray};
 use quadrille_runtime::{U256, Word};
 
-use crate::list::{list, union};
+use crate::list::list;
 use crate::model::{RayParts, WordSize};
 use crate::riders::rays::Ray;
 use crate::solve::cost::Cost;
 
 use super::Refusal;
-use super::look_up::{Kernel, LookUp, RuntimeTables, Trials, bytes, range_of, value, words};
+use super::look_up::{Kernel, LookUp, RuntimeTables, Trials, bytes, value, words};
 use super::problem::Problem;
 
 /// The rays of a rider.
@@ -120,8 +120,10 @@ impl<W: Word> Kernel for RayKernel<W> {
     fn attacks(&self, slot: usize, part: Option<usize>, occupancy: u128) -> Option<u128> {
         let directions = self.parts.len();
         let occupancy = W::truncated(occupancy);
-        let along = |direction| classical_ray(&self.rays, directions, direction, slot, occupancy);
-        let rays = range_of(part, directions).map(|direction| value(along(direction)));
-        Some(union(rays))
+        let attacks = match part {
+            Some(direction) => classical_ray(&self.rays, directions, direction, slot, occupancy),
+            None => classical_attacks(&self.rays, directions, slot, occupancy),
+        };
+        Some(value(attacks))
     }
 }
