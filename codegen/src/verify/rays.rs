@@ -5,7 +5,7 @@
 //! nearest pieces matter.
 
 use quadrille_runtime::U256;
-use quadrille_runtime::sliders::{Below, classical_ray, difference_attacks};
+use quadrille_runtime::sliders::{Below, Methods, classical_ray, difference_attacks};
 
 use super::sliders::Disagreement;
 use crate::counted_work;
@@ -74,7 +74,7 @@ fn along_line(
 ) -> U256 {
     let line = direction % below.len();
     let mask = &masks[number * below.len() + line..][..1];
-    difference_attacks(mask, &below[line..=line], number, occupied)
+    difference_attacks(mask, Methods::Listed(&below[line..=line]), 0, number, occupied)
 }
 
 /// Tries the first of the rays that are seen together with each nearest blocker, with all squares beyond it empty and

@@ -29,7 +29,7 @@ pub use classical::{ClassicalRays, classical_attacks, classical_ray};
 pub use frames::{Frames, Rotation};
 pub use magic::{Magic, MagicPerLine64, MagicRecord, magic_attacks, magic_behind};
 pub use obstruction_difference::{
-    Below, ObstructionDifference, attacks_in_byte, difference_attacks, folded_lines,
+    Below, Methods, ObstructionDifference, attacks_in_byte, difference_attacks, folded_lines,
 };
 #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
 pub use pext::{Extractions, Instructions, Pext64};

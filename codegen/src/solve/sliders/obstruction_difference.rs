@@ -9,8 +9,8 @@
 //!   and numbers need not even rise.
 
 use quadrille_runtime::sliders::{
-    Below, ObstructionDifference as Tables, attacks_in_byte as row_attacks, difference_attacks,
-    folded_lines,
+    Below, Methods, ObstructionDifference as Tables, attacks_in_byte as row_attacks,
+    difference_attacks, folded_lines,
 };
 use quadrille_runtime::{U256, Word};
 
@@ -321,7 +321,13 @@ impl<W: Word> Kernel for LineKernel<W> {
         let lines = parts.start.min(self.below.len())..parts.end.min(self.below.len());
         let masks = &self.masks[self.index(slot, lines.start)..self.index(slot, lines.end)];
         let occupancy = W::truncated(occupancy);
-        let along = value(difference_attacks(masks, &self.below[lines], slot, occupancy));
+        let along = value(difference_attacks(
+            masks,
+            Methods::Listed(&self.below[lines]),
+            0,
+            slot,
+            occupancy,
+        ));
         let has_row = parts.end > self.below.len();
         Some(if has_row { along | value(row_attacks(&self.rows, slot, occupancy)) } else { along })
     }

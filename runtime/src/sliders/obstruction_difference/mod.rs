@@ -139,20 +139,34 @@ const fn between_near(occupied: u64, number: u32) -> u64 {
     ((above ^ above.wrapping_sub(1)) & u64::MAX << highest).rotate_left(rotation)
 }
 
-/// The squares attacked along all lines of a number.
+/// How the nearest occupied square below is found on each line: the quickest method there, or methods in a list.
+#[derive(Clone, Copy, Debug)]
+pub enum Methods<'a> {
+    /// [`Below::of_line`], by bits for the lines that a byte swap reverses, and for those that fold.
+    Quickest(u32, u32),
+    /// Line by line.
+    Listed(&'a [Below]),
+}
+
+/// The squares attacked along the lines of a number from `first` on.
 ///
 /// # Panics
-/// If `below` is shorter than `masks`.
+/// If a list of methods is shorter than `masks`.
 #[inline(always)]
 pub const fn difference_attacks<W: Word>(
     masks: &[W],
-    below: &[Below],
+    methods: Methods<'_>,
+    first: usize,
     number: usize,
     occupancy: W,
 ) -> W {
-    let (mut attacks, mut line) = (W::ZERO, 0);
+    let (mut attacks, mut line) = (W::ZERO, first);
     while line < masks.len() {
-        attacks = or(attacks, difference_line(masks[line], below[line], number, occupancy));
+        let below = match methods {
+            Methods::Quickest(swapped, folded) => Below::of_line(swapped, folded, line),
+            Methods::Listed(methods) => methods[line],
+        };
+        attacks = or(attacks, difference_line(masks[line], below, number, occupancy));
         line += 1;
     }
     attacks
@@ -248,16 +262,13 @@ impl<W: Word> Differences<'_, W> {
     /// If the tables have no such number.
     #[inline(always)]
     pub(super) const fn lines_from(&self, first: usize, number: usize, occupancy: W) -> W {
-        let has_row = !self.rows.is_empty();
-        let mut attacks =
-            if has_row { attacks_in_byte(self.rows, number, occupancy) } else { W::ZERO };
-        let (masks, mut line) = (self.masks(number), first);
-        while line < masks.len() {
-            let below = Below::of_line(self.swapped, self.folded, line);
-            attacks = or(attacks, difference_line(masks[line], below, number, occupancy));
-            line += 1;
+        let methods = Methods::Quickest(self.swapped, self.folded);
+        let along = difference_attacks(self.masks(number), methods, first, number, occupancy);
+        if self.rows.is_empty() {
+            along
+        } else {
+            or(attacks_in_byte(self.rows, number, occupancy), along)
         }
-        attacks
     }
 
     /// The masks of the lines through a square.
@@ -358,7 +369,8 @@ mod tests {
                 }
                 for below in [Below::HighestBit, Below::ReversedBits] {
                     let own = &masks[4 * number..][..4];
-                    let attacks = difference_attacks(own, &[below; 4], number, occupancy);
+                    let attacks =
+                        difference_attacks(own, Methods::Listed(&[below; 4]), 0, number, occupancy);
                     assert_eq!(attacks, expected, "{below:?} of {number} {occupancy:x}");
                 }
             }
