@@ -284,24 +284,33 @@ impl Side<'_> {
             return Err("walks of attackers that attacks do not have".to_owned());
         }
         let numbering = self.numbering;
-        for rule in self.rules.iter().filter(|rule| rule.purpose.captures) {
-            for (from, it) in
-                self.board().squares().flat_map(|s| rule.steps.iter().map(move |it| (s, it)))
-            {
-                let bent =
-                    moves::route(self.board(), from, rule, it).filter(|_| !it.path.is_empty());
-                let is_tried = |target: &Square| {
-                    from.is_in(numbering.set(tried[usize::from(numbering.number(*target))]))
-                };
-                if let Some((_, line)) = bent
-                    && rule.manner != Manner::Leap
-                    && let Some(target) = line.iter().find(|target| !is_tried(target))
-                {
-                    return Err(format!("attackers of {target:?} are not tried from {from:?}"));
-                }
+        for (from, _, line) in self.lines_past_squares(|manner| manner != Manner::Leap) {
+            let is_tried = |target: &Square| {
+                from.is_in(numbering.set(tried[usize::from(numbering.number(*target))]))
+            };
+            if let Some(target) = line.iter().find(|target| !is_tried(target)) {
+                return Err(format!("attackers of {target:?} are not tried from {from:?}"));
             }
         }
         Ok(())
+    }
+
+    /// The lines of captures of some manner whose steps pass squares: where each begins, the squares passed, and the line.
+    fn lines_past_squares(
+        &self,
+        is_of_manner: fn(Manner) -> bool,
+    ) -> impl Iterator<Item = (Square, SquareSet, Vec<Square>)> {
+        let board = self.board();
+        let is_meant = move |rule: &&Rule| rule.purpose.captures && is_of_manner(rule.manner);
+        let rules = self.rules.iter().filter(is_meant);
+        rules.flat_map(move |rule| {
+            let all =
+                board.squares().flat_map(move |from| rule.steps.iter().map(move |it| (from, it)));
+            let all = all.filter(|(_, it)| !it.path.is_empty());
+            all.filter_map(move |(from, it)| {
+                moves::route(board, from, rule, it).map(|(path, line)| (from, path, line))
+            })
+        })
     }
 
     /// Checks the lame leapers that attack a square, on every key.
@@ -346,20 +355,11 @@ impl Side<'_> {
             return Ok(());
         }
         let mut routes: Vec<Vec<RouteTo>> = vec![Vec::new(); self.board().len()];
-        for rule in
-            self.rules.iter().filter(|rule| rule.purpose.captures && is_of_manner(rule.manner))
-        {
-            for (from, it) in
-                self.board().squares().flat_map(|s| rule.steps.iter().map(move |it| (s, it)))
-            {
-                let route =
-                    moves::route(self.board(), from, rule, it).filter(|_| !it.path.is_empty());
-                let Some((path, line)) = route else { continue };
-                let mut passed = path;
-                for target in line {
-                    routes[target.index()].push(RouteTo { from, path, passed });
-                    passed |= target.bit();
-                }
+        for (from, path, line) in self.lines_past_squares(is_of_manner) {
+            let mut passed = path;
+            for target in line {
+                routes[target.index()].push(RouteTo { from, path, passed });
+                passed |= target.bit();
             }
         }
         for target in self.board().squares() {
