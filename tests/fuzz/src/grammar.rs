@@ -159,7 +159,6 @@ fn term(random: &mut Random, depth: usize) -> String {
     }
 }
 
-/// An `index!`.
 pub fn index(random: &mut Random) -> String {
     let (files, ranks) = if random.once_in(2) { (8, 8) } else { board(random) };
     let mut statements = vec![format!("board: {files} x {ranks}")];

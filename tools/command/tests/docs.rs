@@ -6,10 +6,10 @@
 //! ```
 
 use std::collections::BTreeMap;
+use std::fs;
 use std::path::{Path, PathBuf};
-use std::{env, fs};
 
-use crate::command::{quadrille, with_input};
+use crate::command::{quadrille, same, with_input};
 use quadrille_codegen::text::thousands;
 
 /// The pictures in `docs`, and the arguments of `quadrille show` for them. `-` is the README's first program.
@@ -32,24 +32,6 @@ const ROWS: [(&str, &str); 3] = [
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
-
-fn is_blessed() -> bool {
-    env::var_os("BLESS").is_some()
-}
-
-/// Checks that a file has this text, or writes it if blessed.
-#[track_caller]
-fn same(path: &Path, text: &str) {
-    if is_blessed() {
-        fs::write(path, text).expect("a file");
-    }
-    let present = fs::read_to_string(path).unwrap_or_default();
-    let name = path.display();
-    assert!(
-        present == text,
-        "{name} is stale: BLESS=1 cargo test -p quadrille-cli --test commands docs"
-    );
 }
 
 #[test]

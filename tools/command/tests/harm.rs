@@ -9,6 +9,8 @@ use std::{env, fs, thread};
 
 use quadrille_codegen::read::read_source;
 
+use crate::command::{file, folder};
+
 const BOARD: &str = "// Kept, as all that the tool does not write.
 pub struct Board {
     board: 5 x 5,
@@ -25,12 +27,7 @@ fn runs() -> u32 {
 
 /// The description, in a folder for this test.
 fn description(test: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).expect("a folder");
-    let path = folder.join("board.layout");
-    fs::write(&path, BOARD).expect("a file");
-    path
+    file(&folder(test), "board.layout", BOARD).into()
 }
 
 /// A search: its goal, its length, and the text that it writes into the description.

@@ -1,20 +1,15 @@
 //! The output of the command, compared with `tests/shown`, which `BLESS=1` rewrites.
 
+use std::fs;
 use std::path::Path;
-use std::{env, fs};
 
-use crate::command::{coloured, quadrille, with_input};
+use crate::command::{self, coloured, quadrille, with_input};
 
-/// Compares a text with the file of this name, or writes it.
+/// Compares a text with the file of this name.
 #[track_caller]
 fn same(name: &str, text: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/shown").join(name);
-    if env::var_os("BLESS").is_some() {
-        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
-        fs::write(&path, text).expect("a file");
-    }
-    let expected = fs::read_to_string(&path).unwrap_or_default();
-    assert!(text == expected, "{name} is not as it was; `BLESS=1` writes it anew:\n{text}");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/shown");
+    command::same(&folder.join(name), text);
 }
 
 /// The views, and the arguments of `show` for them.

@@ -155,7 +155,6 @@ fn numbers(ground: &Ground, groups: &[Group]) -> Vec<Option<u8>> {
     numbers
 }
 
-/// The key `groups`.
 fn key(random: &mut Random, ground: &Ground, groups: &[Group]) -> String {
     let mut picture = vec!['.'; ground.there.len()];
     let (mut bits, mut order, mut spread) = (String::new(), Vec::new(), Vec::new());

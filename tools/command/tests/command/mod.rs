@@ -2,14 +2,13 @@
 #![allow(dead_code)] // Not every test does everything.
 
 use std::ffi::OsStr;
-use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::{env, fs};
 
 /// The end of a run.
 pub struct Run {
-    /// Its status.
     pub status: i32,
     /// Its standard output.
     pub out: String,
@@ -86,9 +85,20 @@ pub fn folder(test: &str) -> PathBuf {
     folder
 }
 
-/// A file in that folder.
 pub fn file(folder: &Path, name: &str, text: &str) -> String {
     let path = folder.join(name);
     fs::write(&path, text).expect("a file");
     path.to_str().expect("a name in Unicode").to_owned()
+}
+
+/// Compares a text with a committed file, which `BLESS=1` rewrites.
+#[track_caller]
+pub fn same(path: &Path, text: &str) {
+    if env::var_os("BLESS").is_some() {
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        fs::write(path, text).expect("a file");
+    }
+    let committed = fs::read_to_string(path).unwrap_or_default();
+    let name = path.display();
+    assert!(text == committed, "{name} is not as it was; `BLESS=1` writes it anew:\n{text}");
 }

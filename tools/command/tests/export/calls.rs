@@ -11,6 +11,7 @@ use quadrille::{
     Attacks, Bitboard, BitboardLayout, Color, Direction, Layout, Moves, PackedList, Square,
     Symmetry, U256, Word,
 };
+use quadrille_codegen::random::SplitMix64;
 
 use crate::pieces::{of_set, of_square};
 
@@ -20,7 +21,7 @@ pub struct Calls<L> {
     pub text: String,
     /// The prefix of names.
     prefix: String,
-    random: u64,
+    random: SplitMix64,
     layout: PhantomData<L>,
 }
 
@@ -49,21 +50,18 @@ fn flips<L: Layout>() -> impl Iterator<Item = Symmetry> {
 impl<L: Layout> Calls<L> {
     /// Calls of functions whose names have this prefix.
     pub fn new(prefix: &str) -> Calls<L> {
-        Calls { text: String::new(), prefix: prefix.to_owned(), random: 3, layout: PhantomData }
+        Calls {
+            text: String::new(),
+            prefix: prefix.to_owned(),
+            random: SplitMix64::new(3),
+            layout: PhantomData,
+        }
     }
 
     #[allow(clippy::needless_pass_by_value)] // Lists that are written where they are used.
     fn call(&mut self, name: &str, arguments: impl AsRef<[String]>, result: &str) {
         let arguments = arguments.as_ref().join(" ");
         writeln!(self.text, "{}{name} {arguments} {result}", self.prefix).expect("a string");
-    }
-
-    /// `SplitMix64`.
-    fn next(&mut self) -> u64 {
-        self.random = self.random.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.random ^ self.random >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ mixed >> 31
     }
 
     /// Numbers of no square, file or rank: negative, too large and between whole ones.
@@ -153,7 +151,7 @@ impl<L: Layout> Calls<L> {
 
     fn square(&mut self) -> Square<L> {
         loop {
-            if let Some(square) = Square::new((self.next() % L::NUMBERS as u64) as u8) {
+            if let Some(square) = Square::new((self.random.word() % L::NUMBERS as u64) as u8) {
                 return square;
             }
         }
@@ -198,7 +196,7 @@ impl<L: BitboardLayout> Calls<L> {
     fn set(&mut self, density: u32) -> Bitboard<L> {
         let mut set: U256 = L::ALL.into();
         for _ in 0..density {
-            set &= U256::from_words([(); 4].map(|()| self.next()));
+            set &= U256::from_words([(); 4].map(|()| self.random.word()));
         }
         Bitboard::new(L::Word::truncated(set))
     }

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use std::{env, fs};
 
 use crate::IS_LONG;
-use crate::command::with_input;
+use crate::command::{folder, with_input};
 
 /// A language, and the name of its compiler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,12 +74,12 @@ impl Language {
     }
 }
 
-/// Returns whether a compiler is there. A message says so if it is not.
-pub fn is_there(compiler: &str) -> bool {
-    let version = Command::new(compiler).arg("--version").stdout(Stdio::null()).status();
+/// Returns whether a compiler or an interpreter is there. A message says so if it is not.
+pub fn is_there(program: &str) -> bool {
+    let version = Command::new(program).arg("--version").stdout(Stdio::null()).status();
     let is_there = version.is_ok_and(|status| status.success());
     if !is_there {
-        tell_skipped(&format!("there is no {compiler}"));
+        tell_skipped(&format!("there is no {program}"));
     }
     is_there
 }
@@ -95,10 +95,7 @@ pub struct Folder(PathBuf);
 impl Folder {
     /// An empty folder.
     pub fn new(test: &str) -> Folder {
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("export").join(test);
-        let _ = fs::remove_dir_all(&folder);
-        fs::create_dir_all(&folder).expect("a folder");
-        Folder(folder)
+        Folder(folder(&format!("export/{test}")))
     }
 
     /// Writes a file.
@@ -156,7 +153,6 @@ impl Folder {
         String::from_utf8(printed).expect("text")
     }
 
-    /// The output of a program.
     pub fn output<'a>(program: &Path, arguments: impl IntoIterator<Item = &'a str>) -> String {
         let ran = Command::new(program).args(arguments).output().expect("a program");
         let messages = String::from_utf8_lossy(&ran.stderr);

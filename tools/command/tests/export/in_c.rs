@@ -10,7 +10,6 @@ impl Case {
         if self.is_prefixed { self.name.split('_').collect() } else { vec![self.name] }
     }
 
-    /// The calls in C.
     fn calls_in_c(&self) -> String {
         let start = if self.is_prefixed { String::new() } else { format!("{}_", self.name) };
         self.calls.lines().filter(is_typed).flat_map(|line| [&start, line, "\n"]).collect()

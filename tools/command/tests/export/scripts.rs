@@ -1,11 +1,11 @@
 //! Modules of Python and TypeScript, called by scripts.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::{env, fs};
 
-use crate::compiler::exported;
+use crate::command::folder;
+use crate::compiler::{exported, is_there};
 use crate::layouts::in_scripts;
 
 /// A language, its interpreter, and the script that makes calls.
@@ -38,13 +38,9 @@ impl Language {
     pub fn interpreter(&self) -> Option<String> {
         let (variable, usual) = self.interpreter;
         let interpreter = env::var(variable).unwrap_or_else(|_| usual.to_owned());
-        let version = Command::new(&interpreter).arg("--version").stdout(Stdio::null()).status();
-        let is_there = version.is_ok_and(|status| status.success());
+        let is_there = is_there(&interpreter);
         let is_required = env::var_os(format!("REQUIRE_{variable}")).is_some();
         assert!(is_there || !is_required, "there is no {interpreter}");
-        if !is_there {
-            eprintln!("skipped: there is no {interpreter}");
-        }
         is_there.then_some(interpreter)
     }
 
@@ -62,7 +58,7 @@ impl Language {
     /// right.
     pub fn run(&self, name: &str, module: &str, script: (&str, &str), files: &[(&str, &str)]) {
         let Some(interpreter) = self.interpreter() else { return };
-        let folder = folder(&format!("{name}_{}", self.name));
+        let folder = folder(&format!("modules/{name}_{}", self.name));
         let stripped = (self.name != "python").then(|| without_annotations(module));
         let module = (self.module, stripped.as_deref().unwrap_or(module));
         for (name, text) in [module, script].into_iter().chain(files.iter().copied()) {
@@ -75,13 +71,6 @@ impl Language {
         let expected = files[0].1.lines().count().to_string();
         assert_eq!(said.trim(), expected, "{name} in {}: {error}", self.name);
     }
-}
-
-fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("modules").join(name);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).expect("a folder");
-    folder
 }
 
 /// The module as JavaScript.

@@ -46,17 +46,10 @@ fn folder(test: &str) -> Folder {
     folder
 }
 
-/// The output of the compiler.
-fn printed(compiler: &str, arguments: &[&str]) -> String {
-    let output = Command::new(compiler).args(arguments).output().expect("a compiler");
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).expect("text")
-}
-
 /// The macros that the compiler defines, by which it decides which instructions it uses.
 fn defined(compiler: &str, language: Language, flags: &[&str]) -> String {
     let arguments = ["-x", language.name(), language.standard(), "-dM", "-E", "/dev/null"];
-    printed(compiler, &[&arguments, flags].concat())
+    Folder::output(compiler.as_ref(), [&arguments, flags].concat())
 }
 
 /// For files that have one name for it the header is one text, and the compiler has the same instructions.
@@ -73,7 +66,7 @@ fn a_name_means_one_header() {
         let mut by_name = BTreeMap::new();
         for flags in &all {
             let arguments = ["-E", "-P", language.standard(), &source];
-            let text = printed(&compiler, &[&arguments, &flags[..]].concat());
+            let text = Folder::output(compiler.as_ref(), [&arguments, &flags[..]].concat());
             let name = text.trim_end().rsplit('\n').next().expect("a line");
             let header = (text.replace(name, "NAME"), defined(&compiler, language, flags));
             let first = by_name.entry(name.to_owned()).or_insert((flags, header.clone()));
@@ -85,7 +78,7 @@ fn a_name_means_one_header() {
 
 /// The weak symbols of an object: functions and tables.
 fn weak(object: &str) -> BTreeSet<String> {
-    let symbols = printed("nm", &["--defined-only", object]);
+    let symbols = Folder::output("nm".as_ref(), ["--defined-only", object]);
     // An address, a kind and a name.
     let symbols = symbols.lines().filter_map(|line| line.get(17..)?.split_once(' '));
     let weak = symbols.filter(|(kind, _)| ["W", "V", "u"].contains(kind));

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 
 use quadrille::Square;
 use quadrille::pairs::{Attack, Mailbox, Man, VectorPairs};
+use quadrille_codegen::random::SplitMix64;
 
 use crate::IS_LONG;
 use crate::compiler::{Folder, Language};
@@ -25,7 +26,7 @@ macro_rules! described {
             let mut text = String::new();
             let sets: &[fn(usize, &mut Played<'_>)] = &[$(play::<$name::Threats>),*];
             for (index, play) in sets.iter().enumerate() {
-                play(index, &mut Played { text: &mut text, random: 57 + index as u64, steps });
+                play(index, &mut Played { text: &mut text, random: SplitMix64::new(57 + index as u64), steps });
             }
             text
         }
@@ -88,16 +89,13 @@ described! {
 /// The steps of one layout's mailbox, as `cpp/threats.c` reads them.
 struct Played<'a> {
     text: &'a mut String,
-    random: u64,
+    random: SplitMix64,
     steps: usize,
 }
 
 impl Played<'_> {
     fn below(&mut self, count: usize) -> usize {
-        self.random ^= self.random << 13;
-        self.random ^= self.random >> 7;
-        self.random ^= self.random << 17;
-        (self.random >> 16) as usize % count
+        (self.random.word() >> 16) as usize % count
     }
 
     fn line(&mut self, step: &str, given: [usize; 3], results: impl IntoIterator<Item = u64>) {
