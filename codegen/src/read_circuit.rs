@@ -157,7 +157,6 @@ impl Reader {
         }
     }
 
-    /// The value as a word.
     fn word(&mut self, (value, extent): (Value, Extent)) -> Result<Node, Diagnostic> {
         let width = self.width();
         match value {

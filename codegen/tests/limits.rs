@@ -201,7 +201,6 @@ type Repeated = [&'static str; 3];
 
 const BOARD: &str = "struct X { board: 8 x 8, number: rank * 8 + file, KEY }";
 
-/// Descriptions.
 const DESCRIPTIONS: [Repeated; 10] = [
     ["", "struct A { board: 1 x 1, number: 0 } ", ""],
     ["#[a] ", "#[derive(Clone)] ", "struct X { board: 8 x 8, number: rank * 8 + file }"],

@@ -210,7 +210,6 @@ fn stages_look_down_only() {
 /// The modules of a source, each with its code, by their paths.
 type Modules = BTreeMap<Names, String>;
 
-/// The modules of a source.
 fn modules_with_code(source: &Path) -> Modules {
     let module = |path: PathBuf| {
         let inner = path.strip_prefix(source).expect("a file in it").with_extension("");

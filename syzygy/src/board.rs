@@ -10,7 +10,6 @@ use quadrille::{Bitboard, BitboardLayout, Color, Square};
 use crate::index::MAX_MEN;
 use crate::{MaterialKey, Move, Position, ProbeError, Role};
 
-/// A square of the board.
 pub(crate) type BoardSquare = Square<Lerf>;
 /// A set of squares of the board.
 pub(crate) type Set = Bitboard<Lerf>;
@@ -338,7 +337,6 @@ impl Board {
         Role::ALL.into_iter().find(|&role| self.men(color, role).contains(square))
     }
 
-    /// The board after a move.
     fn after(&self, step: &BoardMove) -> Board {
         let &BoardMove { role, from, to, promotion, captured, en_passant } = step;
         let (us, them) = (self.turn, !self.turn);

@@ -25,7 +25,6 @@ use crate::Role;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MaterialKey(u64);
 
-/// The bits of a side.
 const SIDE_BITS: u32 = 32;
 const SIDE_MASK: u64 = (1 << SIDE_BITS) - 1;
 

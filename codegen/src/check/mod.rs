@@ -107,7 +107,6 @@ pub(crate) struct NamedBoard {
 }
 
 impl NamedBoard {
-    /// The name of a square.
     pub(crate) fn name(&self, square: Square) -> String {
         self.names.square(self.board, square)
     }

@@ -49,7 +49,6 @@ pub(super) fn separated<I: IntoIterator, T: ToTokens>(
     quote!(#(#items),*)
 }
 
-/// An array of integers.
 pub(super) fn array(integers: &[impl Display]) -> TokenStream {
     let integers = separated(integers, number);
     quote!([#integers])

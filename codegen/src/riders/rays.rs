@@ -144,7 +144,6 @@ impl Occupancies {
         self.word(self.names.len() - 1)
     }
 
-    /// An occupancy as a word.
     pub(crate) fn word(&self, occupancy: usize) -> u128 {
         let occupied = |&(bit, _): &(usize, &u8)| occupancy >> bit & 1 != 0;
         let squares = self.squares.iter().enumerate().filter(occupied);

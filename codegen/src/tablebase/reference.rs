@@ -305,7 +305,6 @@ fn kings_apart(
     pairs.into_iter().map(|(_, taken, count)| (taken, count)).collect()
 }
 
-/// The cycles of a symmetry.
 fn cycles(symmetry: &Motion) -> Vec<Vec<Square>> {
     let cycle = |first: &Square| {
         let image = |square: &Square| Some(symmetry[square.index()]);

@@ -11,7 +11,6 @@ use syn::{
 /// A user's type, and our types that it converts to and from.
 pub(crate) struct OwnType {
     pub(crate) name: Ident,
-    /// The path of the facade.
     pub(crate) facade: Path,
     pub(crate) meanings: Vec<Meaning>,
     /// The variant for no square or no man, if its name is not `None`.

@@ -113,7 +113,6 @@ const DECODERS: &[Decoder; 256] = &{
 pub(crate) struct ShapeNumber(u8);
 
 impl ShapeNumber {
-    /// The shape of a plan.
     pub(crate) fn of(plan: &Plan<'_>) -> ShapeNumber {
         let (kind, pairs) = (plan.kind_of_shape(), plan.counting().traits().pairs);
         let has_shape = |&(men, of, with): &(usize, usize, u8)| {

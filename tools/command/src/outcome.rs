@@ -34,7 +34,6 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// The error of a file.
     pub fn file(path: &Path, error: impl fmt::Display) -> Failure {
         Failure::Other(format!("{}: {error}", path.display()))
     }

@@ -90,7 +90,6 @@ impl Item {
     }
 }
 
-/// The runtime's items.
 fn of_runtime<S: Script>() -> Vec<Item> {
     S::RUNTIME.split(&format!("\n{}", S::GAP)).map(Item::of_runtime::<S>).collect()
 }
@@ -228,7 +227,6 @@ fn layout<S: Script>(exported: &Exported<'_>, prefix: &str) -> Vec<Item> {
     items
 }
 
-/// Tables, and functions.
 fn functions<S: Script>(of: Prefixes<'_>, Lowered { tables, functions }: &Lowered) -> Vec<Item> {
     let lists = tables.iter().map(|table| Item::list::<S>(of.own, table));
     lists.chain(functions.iter().map(|function| Item::function::<S>(of, function))).collect()

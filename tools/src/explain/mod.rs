@@ -28,7 +28,6 @@ use items::{Item, items};
 pub(crate) use keys::picture as picture_of_key;
 pub use keys::{of_all as keys_of_all, of_square as key_of_square};
 
-/// The style of headings.
 const HEADING: Style = Style::new().bold();
 
 /// Explains the functions and tables of a layout, or those of one name or piece. Headings are bold by the escape codes

@@ -91,7 +91,6 @@ impl Description {
         Description::read(&self.name, text)
     }
 
-    /// Its text.
     pub fn text(&self) -> &str {
         &self.text
     }

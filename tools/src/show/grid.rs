@@ -29,7 +29,6 @@ pub struct Axial {
 }
 
 impl Grid {
-    /// The grid of a board.
     pub fn of(board: Board) -> Grid {
         let Some(steps) = hexagon::steps(&board.steps()) else { return Grid::Squares };
         let north = board.delta(Direction::North).is_some();

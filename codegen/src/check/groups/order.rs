@@ -52,7 +52,6 @@ pub(super) fn in_order(
 
 /// A claim that a symmetry maps one group to another, which the squares of both allow.
 struct Link {
-    /// The symmetry of the claim.
     claim: Symmetry,
     /// The symmetry that maps `from` to `to`: that of the claim, or its inverse.
     by: Symmetry,

@@ -22,7 +22,6 @@ pub(super) enum ExprToken {
 /// Tokens that are read in sequence.
 #[derive(Clone)]
 pub(crate) struct ExprTokens {
-    /// The tokens with their extents.
     pub(super) tokens: Vec<(ExprToken, Extent)>,
     /// The index of the next token.
     pub(super) next: usize,

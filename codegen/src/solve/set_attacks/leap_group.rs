@@ -15,7 +15,6 @@ pub struct LeapGroup {
 }
 
 impl LeapGroup {
-    /// Its operations.
     pub(super) fn operations(&self) -> u32 {
         let steps = self.first.iter().flatten().count() as u32;
         let first = 2 * steps + self.first.len() as u32 - 1;

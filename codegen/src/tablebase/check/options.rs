@@ -27,7 +27,6 @@ pub(super) fn scheme(ast: &SchemeAst, diagnostics: &mut Diagnostics) -> Option<S
     (diagnostics.len() == before).then_some(scheme)
 }
 
-/// Sets an option of a scheme.
 fn set(scheme: &mut Scheme, option: &OptionAst) -> Result<(), Diagnostic> {
     let name = option.name.text.as_str();
     match (scheme, name) {

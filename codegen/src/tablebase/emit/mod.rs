@@ -146,7 +146,6 @@ fn plan_tokens(plan: &Plan<'_>) -> TokenStream {
     }
 }
 
-/// The outline of the board.
 fn board(outline: &Outline) -> TokenStream {
     let Outline { files, ranks, cells, .. } = outline;
     if outline.is_plain() {

@@ -134,7 +134,6 @@ fn plain_sequence(request: &IndexRequest) -> Option<String> {
     Some(String::from_utf8_lossy(&plain.sequence?).into_owned())
 }
 
-/// The outline of a board.
 fn outline(board: &Board) -> Outline {
     let mut cells = [0; 2];
     for cell in board.squares().map(|square| board.cell(square)) {

@@ -20,7 +20,6 @@ pub(super) fn smallest_set(material: &Material) -> Option<u8> {
     sorts.min_by_key(|&man| material.count(man))
 }
 
-/// The letters of a sequence.
 pub(crate) fn letters(sequence: &str) -> Result<Letters, ArrangementError> {
     let mut letters = Letters::none(0);
     for man in sequence.chars() {

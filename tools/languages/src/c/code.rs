@@ -50,7 +50,6 @@ pub struct Member {
 pub struct Signature {
     /// The result's type.
     pub result: String,
-    /// The name.
     pub name: String,
     /// Types and names of the parameters.
     pub parameters: Vec<(String, String)>,
@@ -149,7 +148,6 @@ impl Code {
         let _ = write!(self.text, "\n// ---- {title}\n");
     }
 
-    /// A comment.
     pub fn comment(&mut self, text: &str) {
         self.quote(&self.names.named(text));
     }
@@ -304,7 +302,6 @@ fn unread(signature: &Signature, body: &str) -> String {
     names.filter(|name| !reads(name)).map(read).collect()
 }
 
-/// A word as a literal.
 pub fn literal(word: WordSize, value: U256) -> String {
     let [a, b, c, d] = value.to_words().map(|word| format!("{word:#x}ull"));
     match word {
@@ -326,7 +323,6 @@ pub fn entry(bits: u32, value: U256) -> String {
     }
 }
 
-/// The type of a word.
 pub fn word_type(word: WordSize) -> &'static str {
     match word {
         WordSize::U64 => "uint64_t",

@@ -133,7 +133,6 @@ fn stored(field: Field) -> &'static str {
     }
 }
 
-/// A value of a field.
 fn written(field: Field, value: U256) -> String {
     match field.ty.width() {
         bits @ 65.. => entry(bits, value),

@@ -177,7 +177,7 @@ fn tables([from, to]: [&Layout; 2], word: WordSize, name: &str) -> (Table, u32) 
         union(squares.map(|square| U256::bit(to.numbering.number(square).into())))
     };
     let rows = (0..groups).flat_map(|group| (0..1 << bits).map(move |value| image(group, value)));
-    let sets = list(rows, |set| set);
+    let sets: Vec<U256> = rows.collect();
     let is_used = |group: &[U256]| group.iter().any(|set| !set.is_zero());
     let used = sets.chunks(1 << bits).enumerate();
     let used = used.fold(0, |used, (group, sets)| used | u32::from(is_used(sets)) << group);

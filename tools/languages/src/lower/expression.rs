@@ -144,7 +144,6 @@ pub enum Expression {
     },
     /// A part of a table.
     Rows {
-        /// The table.
         table: Name,
         /// An index for each of its first dimensions.
         at: Vec<Expression>,
@@ -173,7 +172,6 @@ pub enum Part {
 /// A set that a function finds by repeating a computation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Loop {
-    /// The kind of the loop.
     pub kind: LoopKind,
     /// The name of an item in the value of each.
     pub item: Name,
@@ -216,7 +214,6 @@ impl Expression {
         names.map(|name| Expression::value(name, ty))
     }
 
-    /// A constant of a type.
     pub fn constant(value: impl Into<U256>, ty: Type) -> Expression {
         Expression::Constant(value.into(), ty)
     }

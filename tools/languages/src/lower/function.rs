@@ -72,13 +72,11 @@ impl Function {
         Function::public(name, doc, &[("square", Type::Square)], body)
     }
 
-    /// A call of it.
     pub fn call(&self, arguments: Vec<Expression>) -> Expression {
         let name = (self.name.clone(), self.is_public);
         Expression::call(Whose::Own, name, arguments, self.result())
     }
 
-    /// The type of the result.
     pub fn result(&self) -> Type {
         self.body.value.ty()
     }
@@ -216,7 +214,6 @@ impl Table {
         [&[length], &self.inner[..]].concat()
     }
 
-    /// A value of a row.
     pub fn value(&self, row: usize, field: Field) -> U256 {
         let index = self.fields.iter().position(|own| *own == field);
         index.map_or(U256::MIN, |index| self.at(row * self.fields.len() + index))

@@ -20,7 +20,6 @@ pub struct MapOfPositions<'a> {
     pub map: &'a PackedMap,
     /// The packings before and after.
     pub packings: &'a PackingPair,
-    /// The word.
     pub word: WordSize,
     /// The layout that the map leads to: the layout itself or another one.
     pub to: Whose,

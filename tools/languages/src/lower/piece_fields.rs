@@ -11,7 +11,6 @@ use quadrille_codegen::model::WordSize;
 /// The functions on positions in words of one size.
 #[derive(Clone, Copy)]
 pub struct PieceFields {
-    /// The word.
     pub word: WordSize,
     /// The layout that has the positions.
     pub of: Whose,

@@ -167,7 +167,6 @@ fn unwrapped(text: &str) -> &str {
     text.strip_prefix('(').and_then(|text| text.strip_suffix(')')).unwrap_or(text)
 }
 
-/// An expression.
 pub fn expression(language: &dyn Spelling, expression: &Expression) -> Text {
     Printer { language }.text(expression)
 }

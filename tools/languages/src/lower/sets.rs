@@ -9,7 +9,6 @@ use super::shifts::stepped;
 use super::squares::{chosen, effect, none};
 use super::vector_permutations::quicker;
 use quadrille_circuits::circuit::Circuit;
-use quadrille_codegen::list::list;
 use quadrille_codegen::model::{GeometryTables, Layout, Region, given};
 use quadrille_codegen::solve::{Bitboards, GeometrySets, Target, VectorPermutation, WideMap};
 use quadrille_codegen::step_names::step_name;
@@ -25,7 +24,6 @@ const NO_DIRECTION: u32 = 8;
 /// The layout and its solution, from which functions of sets are made.
 #[derive(Clone, Copy)]
 pub struct Sets<'a> {
-    /// The layout.
     pub layout: &'a Layout,
     /// Its solution.
     pub bitboards: &'a Bitboards,
@@ -36,7 +34,6 @@ impl Sets<'_> {
         Type::Set(self.bitboards.word)
     }
 
-    /// A constant.
     pub(super) fn constant(self, set: impl Into<U256>) -> Expression {
         Expression::constant(set, self.set())
     }
@@ -104,7 +101,7 @@ impl Sets<'_> {
         }
         let circuits = self.bitboards.symmetries.iter().map(|(symmetry, _)| *symmetry);
         let symmetries = circuits.chain(wide.map(|(symmetry, _)| *symmetry));
-        all.functions.push(self.transform(list(symmetries, |it| it)));
+        all.functions.push(self.transform(symmetries.collect()));
         for direction in self.directions() {
             all.add(self.step(direction));
         }
@@ -151,7 +148,7 @@ impl Sets<'_> {
         let set = || Expression::value("set", self.set());
         let image =
             |symmetry: Symmetry| (symmetry as u32, call(symmetry.name(), vec![set()], self.set()));
-        let images = list(symmetries, image).into_iter();
+        let images = symmetries.into_iter().map(image);
         let images = [(Symmetry::Identity as u32, set())].into_iter().chain(images);
         let body = chosen(("symmetry", Type::Symmetry), images, self.constant(0_u8));
         let doc = "The set, mirrored or turned; empty where the board lacks the symmetry.";
@@ -221,9 +218,8 @@ impl Sets<'_> {
         lowered
     }
 
-    /// The regions.
     pub fn regions(self) -> Vec<Function> {
-        list(self.layout.regions.iter(), |region| self.region(region))
+        self.layout.regions.iter().map(|region| self.region(region)).collect()
     }
 
     fn list(self, name: &'static str, doc: &'static str, sets: &[U256]) -> Table {

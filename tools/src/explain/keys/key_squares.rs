@@ -8,7 +8,6 @@ use quadrille_codegen::solve::sliders::{MagicEntry, MagicTables};
 pub struct KeySquare {
     /// The name of the square.
     pub name: String,
-    /// Its number.
     pub number: u8,
     /// The bits of the key, least first.
     pub bits: Vec<u32>,
@@ -30,7 +29,6 @@ pub struct KeySquares<'a> {
 
 /// A group of squares, and its least significant bit in the word.
 pub struct LetterGroup<'a> {
-    /// Its name.
     pub name: &'a str,
     /// Its number of bits.
     pub width: u32,

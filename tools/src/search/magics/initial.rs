@@ -36,7 +36,6 @@ pub fn by_magics(
     }
 }
 
-/// The tables of a method with magics.
 pub fn tables(method: &Method) -> Option<&MagicTables> {
     match method {
         Method::Magic(tables) => Some(tables),

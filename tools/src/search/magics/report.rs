@@ -107,7 +107,6 @@ impl ClassSearch {
     }
 }
 
-/// All members of a class.
 fn all(class: &Class) -> Members {
     (1 << class.shape.members.len()) - 1
 }

@@ -46,7 +46,6 @@ impl Baseline {
         Ok(Baseline { whole, bare, aside, costs, weights })
     }
 
-    /// Its numbering.
     pub fn numbering(&self) -> &Numbering {
         &self.whole.layout().numbering
     }

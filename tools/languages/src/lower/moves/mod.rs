@@ -112,7 +112,6 @@ struct Lowering<'a> {
     bitboards: &'a Bitboards,
     /// The number of entries in a table that is read by square.
     entries: usize,
-    /// The steps of walks.
     steps: &'a WalkSteps<'a>,
     /// True if edges of the board wrap.
     wraps: bool,

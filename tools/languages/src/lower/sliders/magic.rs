@@ -1,7 +1,5 @@
 //! Magics that lead to a byte, the index of a set or of two; and hoppers in the same tables.
 
-use std::ops::BitOr;
-
 use super::super::expression::{Expression, Type, call_private, runtime};
 use super::super::function::{Field, Function, Lowered, Table};
 use super::super::moves::{by_two, hopper_name, hopper_over_name, ride_name};
@@ -109,7 +107,7 @@ impl RiderLowering {
         let names = Table::bytes_of(format!("{name}_names"), doc, &hopper.names[..]);
         let parts = Magic::new(self, tables).looked_up(function, Some(&names));
         let parameters = [(self.slot, Type::Index), ("occupancy", self.set())];
-        let hops = parts.into_iter().reduce(BitOr::bitor).unwrap_or(Expression::zero(self.set()));
+        let hops = self.set().union(parts);
         let once = Function::private(name, does, &parameters, hops);
         // If callers pass one set for both, compilers remove the comparison.
         let hurdles = || Expression::value("hurdles", self.set());

@@ -19,7 +19,6 @@ use std::ops::BitOr;
 use super::expression::{Expression, Name, Type, runtime};
 use super::function::{Function, Lowered, Quicker, Table, When};
 use super::moves::ride_name;
-use quadrille_codegen::list::list;
 use quadrille_codegen::model::{Leap, WordSize};
 use quadrille_codegen::solve::sliders::{Method, RiderLookUp};
 use quadrille_codegen::solve::{Bitboards, Target};
@@ -192,5 +191,5 @@ fn inner(parts: usize) -> Vec<usize> {
 
 /// The parts of a ride's look-up of a square.
 fn parts_of(solved: &RiderLookUp) -> Vec<Expression> {
-    list(RiderLowering::of(solved).parts(&solved.method).parts, |part| part)
+    RiderLowering::of(solved).parts(&solved.method).parts
 }

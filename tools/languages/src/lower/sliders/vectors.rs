@@ -33,7 +33,6 @@ impl<'a> Vectors<'a> {
         Some(Vectors([bishop?, rook?]))
     }
 
-    /// The table of the lanes.
     pub fn lanes(&self) -> Table {
         let [bishop, rook] = self.0.map(|(_, lines)| (lines.masks(), lines.lines.len()));
         let rows = bishop.0.chunks(bishop.1).zip(rook.0.chunks(rook.1)).zip(0..);
