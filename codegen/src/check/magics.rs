@@ -10,9 +10,9 @@ use crate::model::{
 use crate::parse::{self, Entry, PieceMagics, SquareMagic};
 use crate::proof::magics::letters::{self, KeyFlaw, LetteredKey};
 use crate::proof::magics::{Factor, FlawCause, KEY_BITS, Premises, StatedMagic, prove};
+use crate::text::{counted, joined};
 
 use super::key_letters::{self, Letter, WrittenKey};
-use super::number_table::count;
 use super::sliders::ride_with_magics;
 use super::{NamedBoard, Numbers, square_named};
 
@@ -112,11 +112,14 @@ impl Checker<'_> {
             match factor.and_then(|factor: Factor| factor.key_bits) {
                 Some(bits) if bits as usize != written.bits.len() => {
                     let has = written.bits.len();
-                    let written = count(has, "bit");
+                    let written = counted(has, "bit");
                     let message =
                         format!("a key of {written} is written, but the shift leaves {bits}");
-                    let help =
-                        format!("shift by {}, or write {}", 64 - has, count(bits as usize, "bit"));
+                    let help = format!(
+                        "shift by {}, or write {}",
+                        64 - has,
+                        counted(bits as usize, "bit")
+                    );
                     Err(Diagnostic::new(key.extent, message).help(help))
                 }
                 _ => Ok(written),
@@ -248,8 +251,10 @@ impl Checker<'_> {
             }
             KeyFlaw::Length { bits } => {
                 let written = part.key.as_ref().map_or(0, |key| key.bits.len());
-                let what =
-                    format!("without a shift the magic's key has {}", count(bits as usize, "bit"));
+                let what = format!(
+                    "without a shift the magic's key has {}",
+                    counted(bits as usize, "bit")
+                );
                 Diagnostic::new(part.extent, format!("{message}: {what}"))
                     .help(format!("write `>> {}`, or {bits} bits", 64 - written))
             }
@@ -268,7 +273,7 @@ impl Checker<'_> {
             (Some(letter), _) => {
                 let name = self.named_board.name(letter.square);
                 let bits = list(key_bits(letter), |bit| bit.to_string());
-                let bits = if bits.is_empty() { "no bit".to_owned() } else { bits.join(" and ") };
+                let bits = if bits.is_empty() { "no bit".to_owned() } else { joined(&bits, "and") };
                 let group = &letter.name.text;
                 format!(
                     "`{group}` is not where it is written: {name} comes to {bits} of the key, not to {bit}"
