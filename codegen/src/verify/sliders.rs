@@ -125,7 +125,8 @@ impl Check<'_> {
             if !kernel.is_within(slot) {
                 return Err(Disagreement::Bounds(number));
             }
-            let number_check = NumberCheck { check: self, kernel: &**kernel, number, slot, rotation };
+            let number_check =
+                NumberCheck { check: self, kernel: &**kernel, number, slot, rotation };
             tried += number_check.parts(parts, &rays)? + number_check.whole(&rays)?;
         }
         Ok(tried)
