@@ -14,6 +14,7 @@ use crate::list::{collected, list};
 use crate::model::{Group, Square};
 use crate::parse::{Name, Text};
 use crate::proof::magics::KEY_BITS;
+use crate::text::counted;
 
 use super::{NamedBoard, square_named};
 
@@ -197,7 +198,7 @@ impl Reader<'_> {
                             first.text,
                             others.len(),
                             name.text,
-                            super::number_table::count(squares.len(), "bit"),
+                            counted(squares.len(), "bit"),
                         );
                         let help = "only groups of one width share bits of a key";
                         return Err(Diagnostic::new(name.extent, message).help(help));

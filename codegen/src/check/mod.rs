@@ -66,6 +66,7 @@ use crate::model::{
     SliderOptions, Square, WordSize,
 };
 use crate::parse::{Ast, Entry, LayoutKeys, NameLists};
+use crate::text::joined;
 use crate::{limits, sort};
 
 /// Checks each layout. A second layout with the same name is reported and left out.
@@ -129,12 +130,9 @@ pub(crate) fn first_few(mut list: Vec<String>) -> String {
     let shown = if count == 4 { 4 } else { 3 };
     list.truncate(shown);
     if count > shown {
-        return format!("{} and {} more", list.join(", "), count - shown);
+        list.push(format!("{} more", count - shown));
     }
-    match list.pop() {
-        Some(last) if !list.is_empty() => format!("{} and {last}", list.join(", ")),
-        last => last.unwrap_or_default(),
-    }
+    joined(&list, "and")
 }
 
 /// The square of this name among names in board order. `help` is the help text if no name is similar.
