@@ -665,7 +665,7 @@ QUADRILLE_INLINE WORD quadrille_moved_N(WORD set, unsigned up, unsigned down) {
     return down_N(up_N(set, up), down);
 }
 
-// True if a set has no more squares than so many: few are taken out of it.
+// True if a set has at most `most` squares. If `most` is small, squares are taken out of the set.
 QUADRILLE_INLINE bool quadrille_has_at_most_N(WORD set, unsigned most) {
     for (; most > 8; most--) {
         set = quadrille_rest_N(set);
@@ -879,18 +879,18 @@ QUADRILLE_INLINE WORD quadrille_fill_along_rays_N(const WORD *rays, const WORD *
     return reached;
 }
 
-// A walk of a piece where edges wrap: the squares where it may begin, those that it may pass, and those where it may end; the row
-// of its step, the first row of the steps to the squares that it passes before, and how many these are; how often the step
-// is repeated; and where a hopper lands behind its hurdle: 1 anywhere, 2 on the next square, and 0 for a ride. The hurdle
-// must be the first square if `is_near`.
+// A walk of a piece where edges wrap: the squares where it may begin, those that it may pass, and those where it may end;
+// the row of its step, the first row of the steps to the squares that it passes before, and how many these are; how often
+// the step is repeated; and where a hopper lands behind its hurdle: 1 anywhere, 2 on the next square, and 0 for a ride.
+// The hurdle must be the first square if `is_near`.
 struct quadrille_walk_N {
     WORD from, within, ends;
     uint16_t step, path;
     uint8_t passed, range, landing, is_near;
 };
 
-// The squares that a walk reaches. `steps` says, by row and number, to which square a step leads; to the same one if there is
-// none. Lines end before they get back.
+// The squares that a walk reaches. `steps` has, by row and number, the square that a step leads to, which is the same one
+// if there is none. Lines end before they get back.
 QUADRILLE_FUNCTION WORD quadrille_walked_N(const struct quadrille_walk_N *walk, const uint8_t *steps, unsigned numbers,
     unsigned square, WORD occupancy, WORD hurdles) {
     WORD within = and_N(walk->within, not_N(bit_N(square))), reached = wide_N(0);
@@ -1062,7 +1062,7 @@ QUADRILLE_INLINE unsigned quadrille_around(unsigned at, int by, unsigned count) 
     return (at + (rest < 0 ? (unsigned)(rest + (int)count) : (unsigned)rest)) % count;
 }
 
-// The number of king steps where edges wrap: so many files and ranks on, a walk is back.
+// The number of king steps where edges wrap; `turn_files` and `turn_ranks` are the lengths of a way around.
 QUADRILLE_INLINE unsigned quadrille_distance_around(unsigned file_a, unsigned file_b, unsigned rank_a, unsigned rank_b,
     unsigned turn_files, unsigned turn_ranks) {
     const unsigned files = file_b <= file_a ? file_a - file_b : file_b - file_a;

@@ -40,7 +40,7 @@ def _flood(step, set):
 
 
 def _has_at_most(set, most):
-    """True if a set has no more squares than so many."""
+    """True if a set has at most `most` squares."""
     return bin(set).count("1") <= most
 
 
@@ -55,12 +55,12 @@ def _distance(file_a, file_b, rank_a, rank_b):
 
 
 def _around(at, by, count):
-    """A file or a rank that is `by` from another of `count`, which wrap; a number of 32 bits may be meant in two's complement."""
+    """A file or a rank that is `by` from another of `count`, which wrap. A `by` of 32 bits may be in two's complement."""
     return (at + ((by & 0xffffffff) ^ 0x80000000) - 0x80000000) % count
 
 
 def _distance_around(file_a, file_b, rank_a, rank_b, turn_files, turn_ranks):
-    """The number of king steps where edges wrap: so many files and ranks on, a walk is back."""
+    """The number of king steps where edges wrap; `turn_files` and `turn_ranks` are the lengths of a way around."""
     files, ranks = abs(file_a - file_b), abs(rank_a - rank_b)
     return max(min(files, turn_files - files), min(ranks, turn_ranks - ranks))
 
@@ -241,8 +241,8 @@ def _fill_along_rays(rays, back, set, empty):
 
 
 def _walked(walk, steps, numbers, square, occupancy, hurdles):
-    """The squares that a walk reaches. `steps` says, by row and number, to which square a step leads; to the same one if there is
-    none. Lines end before they get back."""
+    """The squares that a walk reaches. `steps` has, by row and number, the square that a step leads to, which is the same
+    one if there is none. Lines end before they get back."""
     begin, within, ends, step, path, passed, most, landing, is_near = walk
     within &= ~(1 << square)
     at, reached, is_over = square, 0, landing == 0

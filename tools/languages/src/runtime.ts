@@ -73,7 +73,7 @@ function _flood(step: _OfSet, set: bigint): bigint {
   return reached;
 }
 
-// True if a set has no more squares than so many.
+// True if a set has at most `most` squares.
 function _hasAtMost(set: bigint, most: number): boolean {
   return _bitCount(set) <= most;
 }
@@ -88,12 +88,12 @@ function _distance(fileA: number, fileB: number, rankA: number, rankB: number): 
   return Math.max(Math.abs(fileA - fileB), Math.abs(rankA - rankB));
 }
 
-// A file or a rank that is `by` from another of `count`, which wrap; a number of 32 bits may be meant in two's complement.
+// A file or a rank that is `by` from another of `count`, which wrap. A `by` of 32 bits may be in two's complement.
 function _around(at: number, by: number, count: number): number {
   return (at + (by | 0) % count + count) % count;
 }
 
-// The number of king steps where edges wrap: so many files and ranks on, a walk is back.
+// The number of king steps where edges wrap; `turnFiles` and `turnRanks` are the lengths of a way around.
 function _distanceAround(fileA: number, fileB: number, rankA: number, rankB: number, turnFiles: number, turnRanks: number): number {
   const files = Math.abs(fileA - fileB);
   const ranks = Math.abs(rankA - rankB);
@@ -284,8 +284,8 @@ function _fillAlongRays(rays: bigint[], back: bigint[], set: bigint, empty: bigi
 
 type _Walk = [begin: bigint, within: bigint, ends: bigint, step: number, path: number, passed: number, range: number, landing: number, isNear: number];
 
-// The squares that a walk reaches. `steps` says, by row and number, to which square a step leads; to the same one if there is
-// none. Lines end before they get back.
+// The squares that a walk reaches. `steps` has, by row and number, the square that a step leads to, which is the same one
+// if there is none. Lines end before they get back.
 function _walked(walk: _Walk, steps: number[], numbers: number, square: number, occupancy: bigint, hurdles: bigint): bigint {
   const [begin, within, ends, step, path, passed, range, landing, isNear] = walk;
   let left = within & ~_bit(square);

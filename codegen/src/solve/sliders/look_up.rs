@@ -37,7 +37,7 @@ pub enum Argument {
 }
 
 impl RuntimeTables {
-    /// The tables of a type whose alignment is so many bytes.
+    /// The tables of a type with this alignment in bytes.
     pub(super) fn new(
         name: &'static str,
         arguments: &[usize],

@@ -55,7 +55,7 @@ impl PieceFields {
         let codes = wrong.call(vec![self.index(), small("pieces")]).equals(zero.clone());
         let only = (self.index() & !self.mask(0xff)).equals(zero);
         let body = fit.choose(only.choose(codes, no.clone()), no);
-        let doc = "Whether all codes of an index are squares, no other bits are set, and so many pieces fit.";
+        let doc = "True if all codes of an index are squares, no other bits are set, and `pieces` pieces fit.";
         let function = self.function("is_packed", doc, &[("pieces", Type::Small)], body);
         [wrong, Function { requires: None, ..function }]
     }

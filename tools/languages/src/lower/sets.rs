@@ -75,14 +75,14 @@ impl Sets<'_> {
             Function::of_square("bit", "The set of one square.", own()),
             Function::public(
                 "contains",
-                "Whether a square is in a set.",
+                "True if a square is in a set.",
                 &both,
                 is_member.equals(one()),
             ),
             self.of_set("count", "How many squares are in a set.", |set| set.count().into()),
             self.of_set("first", first, end(Expression::lowest)),
             self.of_set("last", last, end(Expression::highest)),
-            self.of_set("more_than_one", "Whether a set has two squares or more.", |set| {
+            self.of_set("more_than_one", "True if a set has two squares or more.", |set| {
                 self.constant(1_u8).at_most(set.clone() & (set - one())).into()
             }),
             Function::public("next_subset", next, &subsets, (subset - set.clone()) & set),
