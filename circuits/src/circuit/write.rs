@@ -45,6 +45,29 @@ const SHIFT: u32 = 4;
 /// The precedence of operands that never need parentheses.
 const ATOM: u32 = 9;
 
+impl Sign {
+    /// The sign of an operation. Rust's `+`, `-` and `*` fail on overflow, so methods are written instead.
+    fn of(op: Op, is_rust: bool) -> Sign {
+        match op {
+            Op::Add(..) if is_rust => Sign::Method("wrapping_add"),
+            Op::Sub(..) if is_rust => Sign::Method("wrapping_sub"),
+            Op::Mul(..) if is_rust => Sign::Method("wrapping_mul"),
+            Op::Or(..) => Sign::Infix("|", 1),
+            Op::Xor(..) => Sign::Infix("^", 2),
+            Op::And(..) => Sign::Infix("&", 3),
+            Op::AndNot(..) => Sign::Infix("& !", 3),
+            Op::Shift(_, by) => Sign::Infix(if by.is_right() { ">>" } else { "<<" }, SHIFT),
+            Op::Add(..) => Sign::Infix("+", 5),
+            Op::Sub(..) => Sign::Infix("-", 5),
+            Op::Mul(..) => Sign::Infix("*", 6),
+            Op::Not(_) => Sign::Prefix("!"),
+            Op::SwapBytes(_) => Sign::Method("swap_bytes"),
+            Op::ReverseBits(_) => Sign::Method("reverse_bits"),
+            Op::RotateLeft(..) | Op::Input | Op::Const(_) => Sign::Method("rotate_left"),
+        }
+    }
+}
+
 /// A value as written so far.
 #[derive(Clone)]
 struct Value {
@@ -94,35 +117,16 @@ struct Writer<'a, N> {
 
 impl<N: Notation> Writer<'_, N> {
     fn value(&mut self, op: Op) -> Value {
-        let sign = match op {
+        match op {
             Op::Input => return Value::atom(self.notation.input()),
             Op::Const(constant) => return Value::atom(self.notation.constant(constant)),
-            // Rust's `+`, `-` and `*` fail on overflow, so methods are written instead.
-            Op::Add(..) if N::IS_RUST => Sign::Method("wrapping_add"),
-            Op::Sub(..) if N::IS_RUST => Sign::Method("wrapping_sub"),
-            Op::Mul(..) if N::IS_RUST => Sign::Method("wrapping_mul"),
-            Op::Or(..) => Sign::Infix("|", 1),
-            Op::Xor(..) => Sign::Infix("^", 2),
-            Op::And(..) => Sign::Infix("&", 3),
-            Op::AndNot(..) => Sign::Infix("& !", 3),
-            Op::Shift(_, by) => Sign::Infix(if by.is_right() { ">>" } else { "<<" }, SHIFT),
-            Op::Add(..) => Sign::Infix("+", 5),
-            Op::Sub(..) => Sign::Infix("-", 5),
-            Op::Mul(..) => Sign::Infix("*", 6),
-            Op::Not(_) => Sign::Prefix("!"),
-            Op::SwapBytes(_) => Sign::Method("swap_bytes"),
-            Op::ReverseBits(_) => Sign::Method("reverse_bits"),
-            Op::RotateLeft(..) => Sign::Method("rotate_left"),
-        };
-        self.operation(op, sign)
-    }
-
-    fn operation(&mut self, op: Op, sign: Sign) -> Value {
+            _ => {}
+        }
         let mut operands = op.operands().map(|node| self.operand(node)).collect::<Vec<_>>();
         let depth = 1 + operands.iter().map(|value| value.depth).max().unwrap_or(0);
         let second = operands.get(1).cloned();
         let first = operands.swap_remove(0);
-        let (text, strength) = match sign {
+        let (text, strength) = match Sign::of(op, N::IS_RUST) {
             Sign::Infix(sign, strength) => {
                 (self.infix(op, first, sign, second, strength), strength)
             }

@@ -168,8 +168,8 @@ pub enum Trials {
     Nearest,
 }
 
-/// 64-bit words as the runtime reads them. They are in boxes, here and in the kernels, because verification runs
-/// Words as the runtime reads them.
+/// Words as the runtime reads them. They are in boxes, here and in the kernels, because verification runs unoptimised,
+/// where every index of a vector is a call.
 pub(super) fn words<W: Word>(bytes: &[u8]) -> Box<[W]> {
     list(bytes.chunks(size_of::<W>()), |bytes| table::read_at(bytes, 0)).into()
 }

@@ -66,7 +66,7 @@ impl Below {
     }
 }
 
-/// The lines, of those that a byte swap does not reverse, that fold, as bits: none in words of up to 128 bits. `masks` has
+/// The lines that fold, as bits, among those that a byte swap does not reverse; none in words of up to 128 bits. `masks` has
 /// `lines` masks for each number.
 pub const fn folded_lines<W: Word>(masks: &[W], lines: usize, swapped: u32) -> u32 {
     if W::BITS <= 128 {

@@ -70,7 +70,7 @@ impl Pairs<'_> {
 
     fn count(&self) -> Function {
         let doc = format!(
-            "How many numbers pairs of `{}` have; a position can have {} of them.",
+            "The count of numbers of `{}`; a position can have {} of them.",
             self.set.name, self.tables.possible
         );
         Function::public(self.named("count"), &doc, &[], Expression::small(self.tables.count))
