@@ -38,7 +38,7 @@ impl Instruction {
         }
     }
 
-    /// The cost.
+    /// The cost in operations and cycles, whatever the word.
     pub fn cost(&self) -> CircuitCost {
         match self {
             Instruction::Matrix(matrix) => matrix.cost(),

@@ -125,8 +125,8 @@ impl Diagnostic {
     }
 
     /// The column of the wrong character of a string literal or a word in its line, and the message without that
-    /// column. The token begins at `start`. `None` if the character is in no such token, or in a literal
-    /// literal come before it.
+    /// column. The token begins at `start`. `None` if the character is in no such token, or if its literal ends before
+    /// that column.
     fn within_token(&self, line: &str, start: usize) -> Option<(usize, &str)> {
         let column = self.extent.column?;
         let message = self.message.strip_prefix(&before(column))?;

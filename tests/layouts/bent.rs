@@ -56,7 +56,7 @@ board!(
     board: 13 x 11, number: (rank * 13 + file) * 37 % 143
 );
 
-/// The squares along a step up to the first occupied one, at most so many.
+/// The squares along a step up to the first occupied one, at most `most`.
 fn ride<L: BitboardLayout>(
     from: Square<L>,
     step: (i8, i8),

@@ -135,7 +135,8 @@ struct Reader<'a> {
 impl Reader<'_> {
     fn items(&mut self) -> Result<Vec<Item>, Diagnostic> {
         let mut items = Vec::new();
-        // Each item is at least one bit, and may be read for as many characters as a description has.
+        // An item takes at least one bit, so reading stops after the most bits that a key may have. At each item names of
+        // groups are compared, which may be long, so a long text would take quadratic time.
         let most = *KEY_BITS.end() as usize;
         while let Some(&character) = self.characters.get(self.next) {
             if items.len() > most {

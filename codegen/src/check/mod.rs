@@ -12,7 +12,7 @@
 //!   (`key_letters`) made into magics
 //! - `packed`, `circuits`, `packed_circuits`: packed positions; given circuits are proved, those on packed positions if
 //!   the feature `packed-flips` is on
-//! - `wide_words`: what words of 256 bits have not
+//! - `wide_words`: keys that words of 256 bits cannot have
 //! - `item_names`, `conversion_names`: names of emitted items, which must differ
 //! - `substitutes`: the board and numbers of a description with mistakes
 

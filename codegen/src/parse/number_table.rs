@@ -114,8 +114,8 @@ fn table(radix: &Radix, input: ParseStream<'_>, mistakes: &mut Diagnostics) -> O
     Some(Table { extent, rows, are_marked })
 }
 
-/// The rows: numbers, and `.` for an absent square, optionally with `;` at the ends of rows; and whether these are
-/// there.
+/// The rows: numbers, and `.` for an absent square, optionally with `;` at the ends of rows; and true if these
+/// are there.
 fn rows(
     radix: &Radix,
     input: ParseStream<'_>,
