@@ -1,8 +1,12 @@
-//! Boards whose edges wrap, against a walk that is written here: every piece, on boards of several sizes, with and without
+//! Boards whose edges wrap, against a walk: every piece, on boards of several sizes, with and without
 //! holes, in rows and in scattered numberings, for both colours. And XBoard's `o`, by which one piece wraps alone.
 
 use quadrille::{
     Bitboard, BitboardLayout, Color, Direction, Layout, Moves, Square, Symmetry, piece,
+};
+use support::walk::{
+    At, FAR, Landing, Naive, Route, alike, along, boards, compare, coords, hops, outward, rides,
+    rounds, route, square, turns, zigzags,
 };
 
 macro_rules! kinds { ($($kind:ident)*) => { $(#[doc = "A piece."] pub enum $kind {})* } }
@@ -101,154 +105,18 @@ mod single {
     }
 }
 
-type At = (i32, i32);
-
-/// A route of a piece: squares that must be empty, and then a step that is repeated.
-struct Route {
-    path: Vec<At>,
-    step: At,
-    range: usize,
-    landing: Option<Landing>,
-}
-
-/// The squares behind its hurdle where a hopper lands.
-#[derive(Clone, Copy, PartialEq)]
-enum Landing {
-    Anywhere,
-    Next,
-}
-
-const FAR: usize = 1000;
-
-fn route(step: At, range: usize) -> Route {
-    Route { path: Vec::new(), step, range, landing: None }
-}
-
-fn turns((x, y): At) -> [At; 4] {
-    [(x, y), (y, -x), (-x, -y), (-y, x)]
-}
-
-fn rides(steps: &[At], range: usize) -> Vec<Route> {
-    steps.iter().flat_map(|&step| turns(step)).map(|step| route(step, range)).collect()
-}
-
-fn hops(steps: &[At], range: usize, landing: Landing) -> Vec<Route> {
-    rides(steps, range).into_iter().map(|route| Route { landing: Some(landing), ..route }).collect()
-}
-
-/// A board as the walk knows it.
-struct Naive<L: BitboardLayout> {
-    wraps: [bool; 2],
-    occupied: Bitboard<L>,
-    within: Bitboard<L>,
-}
-
-impl<L: BitboardLayout> Naive<L> {
-    /// The square at coordinates that may be off the board.
-    fn at(&self, from: At, (dx, dy): At) -> Option<At> {
-        let side = |at: i32, count: u8, wraps: bool| match i32::from(count) {
-            count if wraps => Some((at + count * 1000) % count),
-            count => (0..count).contains(&at).then_some(at),
-        };
-        let x = side(from.0 + dx, L::FILES, self.wraps[0])?;
-        let y = side(from.1 + dy, L::RANKS, self.wraps[1])?;
-        let square = square::<L>((x, y))?;
-        self.within.contains(square).then_some((x, y))
-    }
-
-    fn is_empty(&self, at: At) -> bool {
-        !self.occupied.contains(square(at).unwrap())
-    }
-
-    /// The squares that a route leads to.
-    fn reached(&self, from: At, Route { path, step, range, landing }: &Route) -> Bitboard<L> {
-        let mut reached = Bitboard::EMPTY;
-        if self.at(from, (0, 0)).is_none() {
-            return reached;
-        }
-        let mut bend = from;
-        for &passed in path {
-            match self.at(from, passed).filter(|&at| at != from && self.is_empty(at)) {
-                Some(at) => bend = at,
-                None => return reached,
-            }
-        }
-        let (mut at, mut hurdles) = (bend, 0);
-        for _ in 0..*range {
-            let next = self.at(at, *step).filter(|&next| next != from && next != bend);
-            let Some(next) = next else { break };
-            at = next;
-            if landing.is_none() || hurdles == 1 {
-                reached |= square(at).unwrap();
-            }
-            if hurdles == 1 && *landing == Some(Landing::Next) {
-                break;
-            }
-            if !self.is_empty(at) {
-                hurdles += 1;
-                if landing.is_none() || hurdles == 2 {
-                    break;
-                }
-            }
-        }
-        reached
-    }
-
-    fn all(&self, from: At, routes: &[Route]) -> Bitboard<L> {
-        routes.iter().fold(Bitboard::EMPTY, |all, route| all | self.reached(from, route))
-    }
-}
-
-fn square<L: Layout>((x, y): At) -> Option<Square<L>> {
-    Square::from_coords(x as u8, y as u8)
-}
-
-fn coords<L: Layout>(square: Square<L>) -> At {
-    (square.file().into(), square.rank().into())
-}
-
-/// Routes of White, who goes north, as a side goes.
-fn sided(routes: Vec<Route>, color: Color) -> Vec<Route> {
-    let turn = |(x, y): At| if color.is_white() { (x, y) } else { (-x, -y) };
-    let turned = |route: Route| Route {
-        path: route.path.into_iter().map(turn).collect(),
-        step: turn(route.step),
-        ..route
-    };
-    routes.into_iter().map(turned).collect()
-}
-
 /// The walk of a crooked bishop, as far as it can go on a board of these sides.
 fn crooked<L: Layout>(wraps: [bool; 2]) -> Vec<Route> {
-    let mut routes = Vec::new();
-    for first in turns((1, 1)) {
-        for second in [(first.1, -first.0), (-first.1, first.0)] {
-            let (mut at, mut path) = ((0, 0), Vec::new());
-            for count in 0..FAR {
-                let step = if count % 2 == 0 { first } else { second };
-                let to: At = (at.0 + step.0, at.1 + step.1);
-                let is_home =
-                    |at: i32, side: u8, wraps| at == 0 || wraps && at % i32::from(side) == 0;
-                let home = is_home(to.0, L::FILES, wraps[0]) && is_home(to.1, L::RANKS, wraps[1]);
-                if home || to.0.abs().max(to.1.abs()) > 120 {
-                    break;
-                }
-                routes.push(Route { path: path.clone(), ..route(step, 1) });
-                path.push(to);
-                at = to;
-            }
-        }
-    }
-    routes
+    let is_on_way = |&(x, y): &At| {
+        let is_home = |at: i32, side: u8, wraps| at == 0 || wraps && at % i32::from(side) == 0;
+        !(is_home(x, L::FILES, wraps[0]) && is_home(y, L::RANKS, wraps[1]))
+            && x.abs().max(y.abs()) <= 120
+    };
+    zigzags((1, 1)).map(|round| along(rounds(&round).take_while(is_on_way).collect(), 1)).collect()
 }
 
 fn griffon() -> Vec<Route> {
-    let mut routes = rides(&[(1, 1)], 1);
-    for (x, y) in turns((1, 1)) {
-        routes.push(Route { path: vec![(x, y)], ..route((x, 0), FAR) });
-        routes.push(Route { path: vec![(x, y)], ..route((0, y), FAR) });
-    }
-    routes
+    [rides(&[(1, 1)], 1), outward(|step| route(step, FAR))].concat()
 }
 
 /// A wazir, and a bishop's hop outward from there, of three squares at most.
@@ -276,57 +144,6 @@ fn horse() -> Vec<Route> {
     routes
 }
 
-/// Occupied squares at random: few, half of the board, or nearly all.
-fn boards<L: BitboardLayout>(random: &mut fastrand::Rng) -> Vec<Bitboard<L>> {
-    let mut boards = vec![Bitboard::EMPTY, Bitboard::FULL];
-    for chance in [3, 8, 15, 30, 50, 80] {
-        boards.push(Square::all().filter(|_| random.u32(..100) < chance).collect());
-    }
-    boards
-}
-
-/// Compares a piece with its routes: attacks of both colours, moves, and attackers.
-fn compare<L: Moves<P>, P>(
-    wraps: [bool; 2],
-    within: Bitboard<L>,
-    attacks: &[Route],
-    moves: Option<&[Route]>,
-) {
-    let mut random = fastrand::Rng::with_seed(7);
-    let kind = std::any::type_name::<(L, P)>();
-    let routes = |it: &[Route], color| {
-        sided(it.iter().map(|it| Route { path: it.path.clone(), ..*it }).collect(), color)
-    };
-    for occupied in boards::<L>(&mut random) {
-        let naive = Naive { wraps, occupied, within };
-        for color in Color::ALL {
-            let (captures, quiet) =
-                (routes(attacks, color), routes(moves.unwrap_or(attacks), color));
-            let all: Vec<_> =
-                Square::all().map(|it| (it, naive.all(coords(it), &captures))).collect();
-            for &(from, expected) in &all {
-                assert_eq!(
-                    from.attacks_by::<P>(color, occupied),
-                    expected,
-                    "{kind} {from} {occupied}"
-                );
-                let quiet = naive.all(coords(from), &quiet) & !occupied;
-                assert_eq!(from.moves_by::<P>(color, occupied), quiet, "{kind} {from} {occupied}");
-                let attack = all.iter().filter(|(_, attacks)| attacks.contains(from));
-                let attackers = attack.map(|(other, _)| *other).collect();
-                assert_eq!(
-                    from.attackers_by::<P>(color, occupied),
-                    attackers,
-                    "{kind} {from} {occupied}"
-                );
-                if occupied.is_empty() {
-                    assert_eq!(from.attacks_empty_by::<P>(color), expected, "{kind} {from}");
-                }
-            }
-        }
-    }
-}
-
 fn pieces<L>(home: Bitboard<L>)
 where
     L: Moves<piece::Rook>
@@ -345,28 +162,24 @@ where
     let (wraps, all) = (L::WRAPS, Bitboard::FULL);
     let queen = [(1, 0), (1, 1)];
     let knight = [(1, 2), (2, 1)];
-    compare::<L, piece::Rook>(wraps, all, &rides(&queen[..1], FAR), None);
-    compare::<L, piece::Bishop>(wraps, all, &rides(&queen[1..], FAR), None);
-    compare::<L, piece::Queen>(wraps, all, &rides(&queen, FAR), None);
-    compare::<L, piece::Knight>(wraps, all, &rides(&knight, 1), None);
-    compare::<L, piece::King>(wraps, all, &rides(&queen, 1), None);
-    compare::<L, piece::Nightrider>(wraps, all, &rides(&knight, FAR), None);
-    compare::<L, Three>(wraps, all, &rides(&queen[..1], 3), None);
-    compare::<L, Lance>(wraps, all, &[route((0, 1), FAR)], None);
-    compare::<L, Cannon>(
-        wraps,
-        all,
-        &hops(&queen[..1], FAR, Landing::Anywhere),
-        Some(&rides(&queen[..1], FAR)),
-    );
-    compare::<L, Wing>(wraps, all, &hops(&queen, FAR, Landing::Next), None);
-    compare::<L, Horse>(wraps, all, &horse(), None);
-    compare::<L, Griffon>(wraps, all, &griffon(), None);
-    compare::<L, Crooked>(wraps, all, &crooked::<L>(wraps), None);
-    compare::<L, Bent>(wraps, all, &bent(), None);
-    compare::<L, Home>(wraps, home, &rides(&queen[..1], 1), None);
+    compare::<L, piece::Rook>(wraps, all, &alike(rides(&queen[..1], FAR)));
+    compare::<L, piece::Bishop>(wraps, all, &alike(rides(&queen[1..], FAR)));
+    compare::<L, piece::Queen>(wraps, all, &alike(rides(&queen, FAR)));
+    compare::<L, piece::Knight>(wraps, all, &alike(rides(&knight, 1)));
+    compare::<L, piece::King>(wraps, all, &alike(rides(&queen, 1)));
+    compare::<L, piece::Nightrider>(wraps, all, &alike(rides(&knight, FAR)));
+    compare::<L, Three>(wraps, all, &alike(rides(&queen[..1], 3)));
+    compare::<L, Lance>(wraps, all, &alike(vec![route((0, 1), FAR)]));
+    let hops_to_capture = hops(&queen[..1], FAR, Landing::Anywhere);
+    compare::<L, Cannon>(wraps, all, &[hops_to_capture, rides(&queen[..1], FAR)]);
+    compare::<L, Wing>(wraps, all, &alike(hops(&queen, FAR, Landing::Next)));
+    compare::<L, Horse>(wraps, all, &alike(horse()));
+    compare::<L, Griffon>(wraps, all, &alike(griffon()));
+    compare::<L, Crooked>(wraps, all, &alike(crooked::<L>(wraps)));
+    compare::<L, Bent>(wraps, all, &alike(bent()));
+    compare::<L, Home>(wraps, home, &alike(rides(&queen[..1], 1)));
     // `fs` of a bishop is `fl` and `fr`.
-    compare::<L, Slow>(wraps, home, &[route((1, 1), 2), route((-1, 1), 2)], None);
+    compare::<L, Slow>(wraps, home, &alike(vec![route((1, 1), 2), route((-1, 1), 2)]));
 }
 
 #[test]
@@ -392,18 +205,17 @@ fn pieces_go_around_boards_with_holes() {
 fn single_pieces_go_around_the_files() {
     type L = single::Board;
     let (wraps, all, queen) = ([true, false], Bitboard::FULL, [(1, 0), (1, 1)]);
-    let none = Vec::new;
-    compare::<L, piece::Rook>([false; 2], all, &rides(&queen[..1], FAR), None);
-    compare::<L, Roller>(wraps, all, &rides(&queen[..1], FAR), None);
-    compare::<L, Around>(wraps, all, &none(), Some(&rides(&queen, FAR)));
+    compare::<L, piece::Rook>([false; 2], all, &alike(rides(&queen[..1], FAR)));
+    compare::<L, Roller>(wraps, all, &alike(rides(&queen[..1], FAR)));
+    compare::<L, Around>(wraps, all, &[Vec::new(), rides(&queen, FAR)]);
     let ahead = [(1, 1), (-1, 1)]
         .map(|step| Route { landing: Some(Landing::Anywhere), ..route(step, FAR) });
-    compare::<L, Hopper>(wraps, all, &ahead, None);
-    compare::<L, Leaper>(wraps, all, &rides(&[(1, 2), (2, 1)], 1), None);
-    compare::<L, Turner>(wraps, all, &griffon(), None);
+    compare::<L, Hopper>(wraps, all, &alike(ahead.to_vec()));
+    compare::<L, Leaper>(wraps, all, &alike(rides(&[(1, 2), (2, 1)], 1)));
+    compare::<L, Turner>(wraps, all, &alike(griffon()));
     let captures = vec![route((1, 1), 1), route((-1, 1), 1)];
-    compare::<L, Soldier>(wraps, all, &captures, Some(&[route((0, 1), 1)]));
-    compare::<L, Winding>(wraps, all, &crooked::<L>(wraps), None);
+    compare::<L, Soldier>(wraps, all, &[captures, vec![route((0, 1), 1)]]);
+    compare::<L, Winding>(wraps, all, &alike(crooked::<L>(wraps)));
 }
 
 /// Compares the direction to a square, and the squares between, with the one shortest way.

@@ -29,24 +29,6 @@ pub enum Instruction {
     Gather(Box<BitGather>),
 }
 
-impl Instruction {
-    /// The result for a word.
-    pub fn eval(&self, word: u64) -> u64 {
-        match self {
-            Instruction::Matrix(matrix) => matrix.eval(word),
-            Instruction::Gather(gather) => gather.eval(word),
-        }
-    }
-
-    /// The cost in operations and cycles, whatever the word.
-    pub fn cost(&self) -> CircuitCost {
-        match self {
-            Instruction::Matrix(matrix) => matrix.cost(),
-            Instruction::Gather(gather) => gather.cost(),
-        }
-    }
-}
-
 /// A shuffle of bytes, and a product with a matrix of bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BitMatrix {

@@ -1,8 +1,8 @@
 //! Bent riders, compared with a walk that knows nothing of the compiler, in evenly spaced numbers, with words of
 //! either size, and in numbers without order.
 
-use quadrille::{Bitboard, BitboardLayout, Color, Moves, Square};
-use support::{BISHOP, ROOK, RandomSets};
+use quadrille::{Bitboard, Moves};
+use support::walk::{FAR, Landing, Route, alike, compare, outward, rides, route, turns};
 
 /// A step, and then a rook outward.
 pub enum Griffon {}
@@ -56,99 +56,34 @@ board!(
     board: 13 x 11, number: (rank * 13 + file) * 37 % 143
 );
 
-/// The squares along a step up to the first occupied one, at most `most`.
-fn ride<L: BitboardLayout>(
-    from: Square<L>,
-    step: (i8, i8),
-    occupied: Bitboard<L>,
-    most: usize,
-) -> Vec<Square<L>> {
-    let mut squares = Vec::new();
-    let mut at = from;
-    while let Some(next) = at.offset(step.0, step.1).filter(|_| squares.len() < most) {
-        squares.push(next);
-        if occupied.contains(next) {
-            break;
-        }
-        at = next;
-    }
-    squares
+fn griffon() -> Vec<Route> {
+    [rides(&[(1, 1)], 1), outward(|step| route(step, FAR))].concat()
 }
 
-/// The squares behind the first piece along a step, up to the next.
-fn hop<L: BitboardLayout>(
-    from: Square<L>,
-    step: (i8, i8),
-    occupied: Bitboard<L>,
-) -> Vec<Square<L>> {
-    let hurdle = ride(from, step, occupied, 99).last().copied();
-    let hurdle = hurdle.filter(|&hurdle| occupied.contains(hurdle));
-    hurdle.map_or(Vec::new(), |hurdle| ride(hurdle, step, occupied, 99))
-}
-
-type Walk<L> = fn(Square<L>, Bitboard<L>) -> Bitboard<L>;
-
-fn griffon<L: BitboardLayout>(from: Square<L>, occupied: Bitboard<L>) -> Bitboard<L> {
-    let mut reached = Bitboard::EMPTY;
-    for (a, b) in BISHOP {
-        reached |= from.offset(a, b).into_iter().collect::<Bitboard<L>>();
-        if let Some(bend) = from.offset(a, b).filter(|&bend| !occupied.contains(bend)) {
-            let along = [(a, 0), (0, b)].map(|step| ride(bend, step, occupied, 99));
-            reached |= along.concat().into_iter().collect::<Bitboard<L>>();
+fn rhino() -> Vec<Route> {
+    let mut routes = Vec::new();
+    for (x, y) in turns((1, 0)) {
+        for out in [(x + y, y + x), (x - y, y - x)] {
+            let bend = (x + out.0, y + out.1);
+            routes.push(Route { path: vec![(x, y)], ..route(out, 1) });
+            routes.push(Route { path: vec![(x, y), bend], ..route(out, 2) });
         }
     }
-    reached
+    routes
 }
 
-fn rhino<L: BitboardLayout>(from: Square<L>, occupied: Bitboard<L>) -> Bitboard<L> {
-    let mut reached = Bitboard::EMPTY;
-    for (a, b) in ROOK {
-        let beside = from.offset(a, b).filter(|&beside| !occupied.contains(beside));
-        for side in [1, -1].into_iter().filter(|_| beside.is_some()) {
-            let out = if a == 0 { (side, b) } else { (a, side) };
-            let bend = from.offset(a + out.0, b + out.1);
-            reached |= bend.into_iter().collect::<Bitboard<L>>();
-            let bend = bend.filter(|&bend| !occupied.contains(bend));
-            reached |= bend
-                .map_or(Vec::new(), |bend| ride(bend, out, occupied, 2))
-                .into_iter()
-                .collect::<Bitboard<L>>();
-        }
-    }
-    reached
+fn turner() -> Vec<Route> {
+    outward(|step| Route { landing: Some(Landing::Anywhere), ..route(step, FAR) })
 }
 
-fn turner<L: BitboardLayout>(from: Square<L>, occupied: Bitboard<L>) -> Bitboard<L> {
-    let mut reached = Bitboard::EMPTY;
-    for (a, b) in BISHOP {
-        if let Some(bend) = from.offset(a, b).filter(|&bend| !occupied.contains(bend)) {
-            let along = [(a, 0), (0, b)].map(|step| hop(bend, step, occupied));
-            reached |= along.concat().into_iter().collect::<Bitboard<L>>();
-        }
-    }
-    reached
-}
-
-/// Compares attacks, moves and attackers of a piece with the walk.
-fn check<L: Moves<P>, P>(walk: Walk<L>) {
-    let mut random = RandomSets::new(44);
-    for occupied in (0..9).map(|round| random.set::<L>(round % 3 + 1)) {
-        for from in Square::<L>::all() {
-            let attacks = walk(from, occupied);
-            assert_eq!(from.attacks_by::<P>(Color::White, occupied), attacks, "{from}");
-            let moves = from.moves_by::<P>(Color::Black, occupied);
-            assert_eq!(moves, attacks.difference(occupied), "{from}");
-            let attacks = |other: &Square<L>| walk(*other, occupied).contains(from);
-            let attackers: Bitboard<L> = Square::all().filter(attacks).collect();
-            assert_eq!(from.attackers_by::<P>(Color::White, occupied), attackers, "{from}");
-        }
-    }
+fn check<L: Moves<P>, P>(routes: Vec<Route>) {
+    compare::<L, P>([false; 2], Bitboard::FULL, &alike(routes));
 }
 
 fn check_each<L: Moves<Griffon> + Moves<Rhino> + Moves<Turner>>() {
-    check::<L, Griffon>(griffon);
-    check::<L, Rhino>(rhino);
-    check::<L, Turner>(turner);
+    check::<L, Griffon>(griffon());
+    check::<L, Rhino>(rhino());
+    check::<L, Turner>(turner());
 }
 
 #[test]

@@ -2,8 +2,12 @@
 //! compared with a walk from square to square that knows nothing of the compiler: on boards with and without holes,
 //! with numbers in rows and scattered.
 
-use quadrille::{Bitboard, BitboardLayout, Color, Moves, Square};
-use support::{BISHOP, KNIGHT, ROOK, RandomSets};
+use quadrille::{Bitboard, Color, Moves};
+use support::KNIGHT;
+use support::walk::{
+    At, FAR, Landing, Route, alike, along, compare, compare_side, hops, rides, rounds, route,
+    turns, zigzags,
+};
 
 macro_rules! types {
     ($($name:ident)*) => { $(pub enum $name {})* };
@@ -64,115 +68,40 @@ board!(
     board: 12 x 13, number: (rank * 12 + file) * 37 % 156 where (file < 4 || file > 5 || rank < 4 || rank > 5) && (file != 9 || rank != 3)
 );
 
-/// Squares in the order in which they are passed, as steps from the first, each with whether the piece may end
-/// there.
-type Route = Vec<((i8, i8), bool)>;
-
-/// The way in which a piece goes along its squares.
-#[derive(Clone, Copy, PartialEq)]
-enum Taken {
-    Past,
-    Over,
-    RightBehind,
-}
-
-/// The steps of a round, repeated.
-fn rounds(round: &[(i8, i8)], ends: impl Fn(usize) -> bool, count: usize) -> Route {
-    let mut at = (0, 0);
-    let leg = |(index, &(files, ranks)): (usize, &(i8, i8))| {
-        at = (at.0 + files, at.1 + ranks);
-        (at, ends(index % round.len()))
-    };
-    round.iter().cycle().enumerate().take(count).map(leg).collect()
-}
-
-fn rides(steps: &[(i8, i8)], most: usize) -> Vec<Route> {
-    steps.iter().map(|&step| rounds(&[step], |_| true, most)).collect()
-}
-
 /// Lame steps of two legs, which end after the second.
-fn lame(legs: &[[(i8, i8); 2]]) -> Vec<Route> {
-    legs.iter().map(|legs| rounds(legs, |leg| leg == 1, 40)).collect()
-}
-
-/// Zigzags: each step, then one across it, to either side, and so on.
-fn zigzags(steps: &[(i8, i8)], count: usize) -> Vec<Route> {
-    let both = |&(a, b): &(i8, i8)| [[(a, b), (b, -a)], [(a, b), (-b, a)]];
-    steps.iter().flat_map(both).map(|round| rounds(&round, |_| true, count)).collect()
-}
-
-fn walk<L: BitboardLayout>(
-    color: Color,
-    from: Square<L>,
-    occupied: Bitboard<L>,
-    (routes, taken): &(Vec<Route>, Taken),
-) -> Bitboard<L> {
-    let mut reached = Bitboard::EMPTY;
-    let turned = if color == Color::White { 1 } else { -1 };
-    for route in routes {
-        let mut is_over = false;
-        for &((files, ranks), ends) in route {
-            let Some(square) = from.offset(files * turned, ranks * turned) else { break };
-            let is_met = occupied.contains(square);
-            if *taken == Taken::Past || is_over {
-                if ends {
-                    reached.add(square);
-                }
-                if is_met || is_over && *taken == Taken::RightBehind {
-                    break;
-                }
-            }
-            is_over |= is_met;
-        }
-    }
-    reached
-}
-
-type Parts = Vec<(Vec<Route>, Taken)>;
-
-/// Compares attacks, moves and attackers of a piece with the walk; the piece attacks by some parts and moves by
-/// others.
-fn check<L: Moves<P>, P>(parts: impl Fn(Color) -> [Parts; 2]) {
-    let mut random = RandomSets::new(59);
-    let name = std::any::type_name::<P>();
-    for occupied in (0..8).map(|round| random.set::<L>(round % 4 + 1)) {
-        for color in Color::ALL {
-            let [captures, moves] = parts(color);
-            let all = |from, parts: &Parts| {
-                let each = parts.iter().map(|part| walk(color, from, occupied, part));
-                each.fold(Bitboard::EMPTY, |all, reached| all | reached)
-            };
-            let attacks: Vec<_> =
-                Square::<L>::all().map(|from| (from, all(from, &captures))).collect();
-            for &(from, attacked) in &attacks {
-                assert_eq!(from.attacks_by::<P>(color, occupied), attacked, "{name} {from}");
-                let quiet = all(from, &moves).difference(occupied);
-                assert_eq!(from.moves_by::<P>(color, occupied), quiet, "{name} {from}");
-                let by = attacks.iter().filter(|(_, attacked)| attacked.contains(from));
-                let attackers: Bitboard<L> = by.map(|&(other, _)| other).collect();
-                assert_eq!(from.attackers_by::<P>(color, occupied), attackers, "{name} {from}");
-            }
-        }
-    }
-}
-
-fn alike(routes: Vec<Route>, taken: Taken) -> [Parts; 2] {
-    let parts = vec![(routes, taken)];
-    [parts.clone(), parts]
+fn lame(legs: [At; 2]) -> Route {
+    along(rounds(&legs).take(40).collect(), 2)
 }
 
 fn forward_lame_knights() -> Vec<Route> {
-    lame(&[[(0, 1), (1, 1)], [(0, 1), (-1, 1)]])
+    vec![lame([(0, 1), (1, 1)]), lame([(0, 1), (-1, 1)])]
+}
+
+fn crooked(step: At, count: usize) -> Vec<Route> {
+    zigzags(step).map(|round| along(rounds(&round).take(count).collect(), 1)).collect()
 }
 
 /// The circles of a knight's leaps from each of them, either way around, except the eighth leap, which leads back.
 fn circles() -> Vec<Route> {
-    let from = |first: usize| {
-        let leap = |leg: usize| KNIGHT[(first + leg) % 8];
-        let back = |leg: usize| KNIGHT[(first + 8 - leg) % 8];
-        [(0..7).map(leap).collect::<Vec<_>>(), (0..7).map(back).collect()]
+    let leap = |index: usize| (KNIGHT[index % 8].0.into(), KNIGHT[index % 8].1.into());
+    let either_way = |first| {
+        [[0, 1, 2, 3, 4, 5, 6], [8, 7, 6, 5, 4, 3, 2_usize]]
+            .map(|legs| legs.map(|leg| leap(first + leg)))
     };
-    (0..8).flat_map(from).map(|round| rounds(&round, |_| true, 7)).collect()
+    (0..8).flat_map(either_way).map(|legs| along(rounds(&legs).take(7).collect(), 1)).collect()
+}
+
+/// A step of a rook, one across it, and on in that direction; it ends after these two.
+fn legs() -> Vec<Route> {
+    let of = |[first, aside]: [At; 2]| {
+        let path = rounds(&[first, aside]).take(2).collect();
+        Route { path, ..route(aside, FAR) }
+    };
+    zigzags((1, 0)).map(of).collect()
+}
+
+fn check<L: Moves<P>, P>(routes: &[Vec<Route>; 2]) {
+    compare::<L, P>([false; 2], Bitboard::FULL, routes);
 }
 
 fn check_each<L>()
@@ -180,38 +109,23 @@ where
     L: Moves<Cannon> + Moves<Jumper> + Moves<Alfil> + Moves<Nightrider> + Moves<Crooked>,
     L: Moves<Rookish> + Moves<Rose> + Moves<Legs> + Moves<Promoted>,
 {
-    check::<L, Cannon>(|_| {
-        let hop = (rides(&ROOK, 3), Taken::Over);
-        [vec![hop.clone()], vec![hop, (rides(&ROOK, 99), Taken::Past)]]
-    });
-    check::<L, Jumper>(|_| {
-        let steps = [vec![(0, 1)], BISHOP.to_vec()].concat();
-        alike(rides(&steps, 2), Taken::RightBehind)
-    });
-    check::<L, Alfil>(|_| alike(lame(&BISHOP.map(|step| [step; 2])), Taken::Past));
-    check::<L, Nightrider>(|_| alike(forward_lame_knights(), Taken::Past));
-    check::<L, Crooked>(|_| alike(zigzags(&BISHOP, 40), Taken::Past));
-    check::<L, Rookish>(|_| alike(zigzags(&ROOK, 3), Taken::Past));
-    check::<L, Rose>(|_| alike(circles(), Taken::Past));
-    check::<L, Legs>(|_| {
-        // A step of a rook, one across it, and on in that direction; it ends after these two.
-        let both = |&(a, b): &(i8, i8)| [[(a, b), (b, -a)], [(a, b), (-b, a)]];
-        let route = |[first, aside]: [(i8, i8); 2]| {
-            let round = [vec![first], vec![aside; 20]].concat();
-            let mut route = rounds(&round, |_| true, 20);
-            route[0].1 = false;
-            route[1].1 = false;
-            route
-        };
-        alike(ROOK.iter().flat_map(both).map(route).collect(), Taken::Past)
-    });
-    check::<L, Promoted>(|color| match color {
-        Color::White => alike(rides(&[ROOK, BISHOP].concat(), 4), Taken::RightBehind),
-        Color::Black => {
-            let lame = (forward_lame_knights(), Taken::Past);
-            [vec![lame.clone(), (rides(&BISHOP, 1), Taken::Past)], vec![lame]]
-        }
-    });
+    let rook = [(1, 0)];
+    let hop = hops(&rook, 3, Landing::Anywhere);
+    check::<L, Cannon>(&[hop.clone(), [hop, rides(&rook, FAR)].concat()]);
+    let ahead = Route { landing: Some(Landing::Next), ..route((0, 1), 2) };
+    check::<L, Jumper>(&alike([hops(&[(1, 1)], 2, Landing::Next), vec![ahead]].concat()));
+    check::<L, Alfil>(&alike(turns((1, 1)).map(|step| lame([step; 2])).to_vec()));
+    check::<L, Nightrider>(&alike(forward_lame_knights()));
+    check::<L, Crooked>(&alike(crooked((1, 1), 40)));
+    check::<L, Rookish>(&alike(crooked((1, 0), 3)));
+    check::<L, Rose>(&alike(circles()));
+    check::<L, Legs>(&alike(legs()));
+    let check_promoted = |color, routes: &[_; 2]| {
+        compare_side::<L, Promoted>(color, [false; 2], Bitboard::FULL, routes);
+    };
+    check_promoted(Color::White, &alike(hops(&[(1, 0), (1, 1)], 4, Landing::Next)));
+    let lame = forward_lame_knights();
+    check_promoted(Color::Black, &[[&lame[..], &rides(&[(1, 1)], 1)].concat(), lame]);
 }
 
 #[test]

@@ -2,6 +2,8 @@
 //!
 //! The reference knows squares by file and rank only, so it cannot share a mistake with tables.
 
+pub mod walk;
+
 use quadrille::{Bitboard, BitboardLayout, Direction, Layout, Square};
 pub use quadrille_sound::{BISHOP, ROOK, ride};
 

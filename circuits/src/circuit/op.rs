@@ -7,11 +7,6 @@ use super::Distance;
 pub struct Node(pub(super) u32);
 
 impl Node {
-    /// The operation with an index.
-    pub const fn at(index: usize) -> Node {
-        Node(index as u32)
-    }
-
     /// The index among the circuit's operations, from 0.
     pub const fn index(self) -> usize {
         self.0 as usize

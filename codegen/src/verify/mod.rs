@@ -38,8 +38,6 @@ use std::fmt;
 use crate::model::{Layout, Leap, WordSize};
 use crate::solve::Solution;
 pub use conversion::verify_conversion;
-#[cfg(feature = "pairs")]
-pub use pairs::pair_numbers;
 use sliders::Disagreement;
 pub use verified::Verified;
 

@@ -63,29 +63,6 @@ fn with_tables<W: Word, T>(tables: &PairTables, run: impl FnOnce(&Tables<'_, W>)
     run(&tables.expect("all rows are within"))
 }
 
-/// The numbers that the runtime finds for an attacker and a victim, or for a couple, on every two squares, which are
-/// given by their numbers.
-pub fn pair_numbers(
-    tables: &PairTables,
-    word: WordSize,
-    men: [usize; 2],
-    are_couples: bool,
-    squares: &[(u8, u8)],
-) -> Vec<Option<u32>> {
-    fn numbers<W: Word>(
-        tables: &PairTables,
-        [one, other]: [usize; 2],
-        are_couples: bool,
-        squares: &[(u8, u8)],
-    ) -> Vec<Option<u32>> {
-        with_tables::<W, _>(tables, |tables| match are_couples {
-            true => list(squares, |&(from, to)| tables.couple((one, from), (other, to))),
-            false => list(squares, |&(from, to)| tables.number(one, from, other, to)),
-        })
-    }
-    in_words!(word, W => numbers::<W>(tables, men, are_couples, squares))
-}
-
 fn of_word<W: Word>(layout: &Layout, set: &PairSet, tables: &PairTables) -> Result<u64, String> {
     let mut is_taken = vec![false; tables.count as usize];
     with_tables::<W, _>(tables, |tables| {

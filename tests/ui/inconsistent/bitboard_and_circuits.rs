@@ -1,0 +1,18 @@
+//! The existence of bitboards, by `bitboard` and by `circuits`.
+
+quadrille::layout! {
+    pub struct Board {
+        board: 2 x 2,
+        number: rank * 2 + file,
+        bitboard: none,
+        circuits: { bitboard: { shift_north: "x << 2 & 15" } },
+    }
+}
+
+fn main() {
+    let _ = Board;
+}
+
+// It compiles with this change:
+// - bitboard: none,
+// + bitboard: u64,

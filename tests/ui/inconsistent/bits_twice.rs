@@ -1,0 +1,16 @@
+//! The bits of a group.
+
+quadrille::layout! {
+    pub struct Board {
+        board: 3 x 3,
+        groups: { picture: ["AAB" "CCB" "CDD"], bits: "ABCAD" },
+    }
+}
+
+fn main() {
+    let _ = Board;
+}
+
+// It compiles with this change:
+// - groups: { picture: ["AAB" "CCB" "CDD"], bits: "ABCAD" },
+// + groups: { picture: ["AAB" "CCB" "CDD"], bits: "ABC.D" },

@@ -1,0 +1,17 @@
+//! The symmetries of the board, by its shape and by circuits.
+
+quadrille::layout! {
+    pub struct Board {
+        board: 2 x 1,
+        number: rank * 2 + file,
+        circuits: { square: { flip_diagonal: "(x & 1) << 1 | x >> 1" } },
+    }
+}
+
+fn main() {
+    let _ = Board;
+}
+
+// It compiles with this change:
+// - board: 2 x 1,
+// + board: 2 x 2,

@@ -1,0 +1,18 @@
+//! The name of a group and of a field.
+
+quadrille::layout! {
+    pub struct Board {
+        board: 2 x 2,
+        groups: { picture: ["AB" "AB"], bits: "AB" },
+        index: { hi: 1, lo: 1 },
+        symmetry: { flip_horizontal: A <-> lo },
+    }
+}
+
+fn main() {
+    let _ = Board;
+}
+
+// It compiles with this change:
+// - symmetry: { flip_horizontal: A <-> lo },
+// + symmetry: { flip_horizontal: A <-> B },

@@ -1,0 +1,13 @@
+//! The board, by `board` and by the scheme.
+
+quadrille::index! {
+    board: 3 x 3;
+    scheme: syzygy;
+    KRvK;
+}
+
+fn main() {}
+
+// It compiles with this change:
+// - scheme: syzygy;
+// + scheme: exact;

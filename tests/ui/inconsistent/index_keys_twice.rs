@@ -1,0 +1,14 @@
+//! The board.
+
+quadrille::index! {
+    board: 3 x 3;
+    board: 4 x 4;
+    scheme: exact;
+    KRvK;
+}
+
+fn main() {}
+
+// It compiles with this change:
+// - board: 4 x 4;
+// + kings: touching;

@@ -1,0 +1,14 @@
+//! The men that lead, by the scheme and by a material.
+
+quadrille::index! {
+    board: 3 x 3;
+    kings: ordinary;
+    scheme: kings;
+    QRvB;
+}
+
+fn main() {}
+
+// It compiles with this change:
+// - scheme: kings;
+// + scheme: exact;

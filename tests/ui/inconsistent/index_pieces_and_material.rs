@@ -1,0 +1,14 @@
+//! The pieces of a game, by `pieces` and by a material.
+
+quadrille::index! {
+    board: 3 x 3;
+    pieces: KQA;
+    scheme: exact;
+    KRvK;
+}
+
+fn main() {}
+
+// It compiles with this change:
+// - pieces: KQA;
+// + pieces: KQR;

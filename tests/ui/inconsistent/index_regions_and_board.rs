@@ -1,0 +1,15 @@
+//! The squares of a region, and their mirror images.
+
+quadrille::index! {
+    board: 4 x 4;
+    pieces: KA;
+    scheme: exact;
+    regions: { A: "b1 b2" };
+    KAvK;
+}
+
+fn main() {}
+
+// It compiles with this change:
+// - regions: { A: "b1 b2" };
+// + regions: { A: "b1 c1" };

@@ -1,0 +1,18 @@
+//! The set of pairs `Threats`.
+
+quadrille::layout! {
+    pub struct Board {
+        board: 3 x 3,
+        number: rank * 3 + file,
+        pieces: { king: K },
+        pairs: { Threats: { attacks: { king: [king] } }, Threats: { attacks: { king: any } } },
+    }
+}
+
+fn main() {
+    let _ = Board;
+}
+
+// It compiles with this change:
+// - pairs: { Threats: { attacks: { king: [king] } }, Threats: { attacks: { king: any } } },
+// + pairs: { Threats: { attacks: { king: [king] } }, Moves: { attacks: { king: any } } },

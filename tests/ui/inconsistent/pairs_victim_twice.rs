@@ -1,0 +1,18 @@
+//! The attacks of kings on kings.
+
+quadrille::layout! {
+    pub struct Board {
+        board: 3 x 3,
+        number: rank * 3 + file,
+        pieces: { king: K },
+        pairs: { Threats: { attacks: [{ king: [king] }, { king: [king] }] } },
+    }
+}
+
+fn main() {
+    let _ = Board;
+}
+
+// It compiles with this change:
+// - pairs: { Threats: { attacks: [{ king: [king] }, { king: [king] }] } },
+// + pairs: { Threats: { attacks: [{ king: [king] }, { king: [pawn] }] } },

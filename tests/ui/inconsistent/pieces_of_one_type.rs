@@ -1,0 +1,17 @@
+//! The types of two pieces.
+
+quadrille::layout! {
+    pub struct Board {
+        board: 3 x 3,
+        number: rank * 3 + file,
+        pieces: { gold: WfF as quadrille::piece::Gold, silver: FfW as quadrille::piece::Gold },
+    }
+}
+
+fn main() {
+    let _ = Board;
+}
+
+// It compiles with this change:
+// - pieces: { gold: WfF as quadrille::piece::Gold, silver: FfW as quadrille::piece::Gold },
+// + pieces: { gold: WfF as quadrille::piece::Gold, silver: FfW as quadrille::piece::Silver },

@@ -1,0 +1,18 @@
+//! The longest line, by `board` and by a slider method.
+
+quadrille::layout! {
+    pub struct Board {
+        board: 1 x 12,
+        number: rank,
+        pieces: { rook: R },
+        sliders: { method: split },
+    }
+}
+
+fn main() {
+    let _ = Board;
+}
+
+// It compiles with this change:
+// - board: 1 x 12,
+// + board: 1 x 11,

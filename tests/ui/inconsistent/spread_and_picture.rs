@@ -1,0 +1,20 @@
+//! The lines that hold squares of a group, claimed and drawn.
+
+quadrille::layout! {
+    pub struct Board {
+        board: 2 x 2,
+        groups: {
+            picture: ["ba" "ba"],
+            bits: "ab",
+            spread: "a b",
+        },
+    }
+}
+
+fn main() {
+    let _ = Board;
+}
+
+// It compiles with this change:
+// - picture: ["ba" "ba"],
+// + picture: ["ab" "ba"],
