@@ -112,12 +112,13 @@ const DOCUMENTED: &str = r"
 #[test]
 fn exported_comments_begin_no_fragments() {
     let own = file(&folder("documented"), "documented.layout", DOCUMENTED);
-    for layout in [own.as_str(), "board16x16"] {
-        for language in ["c", "python", "typescript", "json"] {
-            let text = quadrille(&["export", layout, "--to", language]).output();
-            let found: Vec<_> =
-                fragments(&text).iter().filter_map(|line| text.lines().nth(line - 1)).collect();
-            assert!(found.is_empty(), "{layout} in {language}: {found:#?}");
-        }
+    let languages = ["c", "python", "typescript", "json"].map(|language| (own.as_str(), language));
+    // A board of more than 128 squares has functions of its own.
+    for (layout, language) in languages.into_iter().chain([("board16x16", "c")]) {
+        let text = quadrille(&["export", layout, "--to", language]).output();
+        let lines = text.lines();
+        let found: Vec<_> =
+            fragments(&text).iter().filter_map(|line| lines.clone().nth(line - 1)).collect();
+        assert!(found.is_empty(), "{layout} in {language}: {found:#?}");
     }
 }
