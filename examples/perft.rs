@@ -5,7 +5,8 @@
 //! cargo run --release -p quadrille-examples --bin perft -- --game shogi --depth 4
 //! cargo run --release -p quadrille-examples --bin perft -- --game shogi --depth 2 \
 //!     --fen "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1"
-//! cargo run --release -p quadrille-examples --bin perft -- --layout all --depth 4 --fen "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -"
+//! cargo run --release -p quadrille-examples --bin perft -- --layout all --depth 4 \
+//!     --fen "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -"
 //! ```
 //!
 //! The last line is `nodes` and the count.

@@ -135,9 +135,9 @@ pub use quadrille_macros::Layout;
 /// # }
 /// ```
 ///
-/// In release builds a conversion takes no instruction if the variants have the layout's numbers and all numbers are squares, as
-/// on the 64 squares of `Lerf`. If numbers are left over (25 squares have numbers of five bits), it takes a comparison from
-/// the layout to the enum. If the numbers differ, it takes a load from a table of a byte for each.
+/// In release builds a conversion takes no instruction if the variants have the layout's numbers and all numbers are
+/// squares, as on the 64 squares of `Lerf`. If numbers are left over (25 squares have numbers of five bits), it takes a
+/// comparison from the layout to the enum. If the numbers differ, it takes a load from a table of a byte for each.
 #[cfg(feature = "convert")]
 #[doc(inline)]
 pub use quadrille_convert::Convert;

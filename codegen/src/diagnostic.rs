@@ -10,6 +10,7 @@ use syn::buffer::TokenBuffer;
 
 use crate::list::list;
 use crate::sort;
+use crate::text::counted;
 
 /// A part of the source: the tokens from `start` to `end`, or a column of a string literal or a word. Stable
 /// Rust does not let a macro join spans, but it joins the spans of the first and the last token
@@ -124,8 +125,8 @@ impl Diagnostic {
     }
 
     /// The column of the wrong character of a string literal or a word in its line, and the message without that
-    /// column. The token begins at `start`. `None` if the character is in no such token, or in a literal
-    /// literal come before it.
+    /// column. The token begins at `start`. `None` if the character is in no such token, or if its literal ends before
+    /// that column.
     fn within_token(&self, line: &str, start: usize) -> Option<(usize, &str)> {
         let column = self.extent.column?;
         let message = self.message.strip_prefix(&before(column))?;
@@ -244,8 +245,8 @@ impl Diagnostics {
     fn count(&mut self, more: usize, extent: Extent) {
         let extent = self.take_count().map_or(extent, |count| count.extent);
         self.more += more;
-        let noun = if self.more == 1 { "mistake" } else { "mistakes" };
-        let count = Diagnostic::new(extent, format!("and {} more {noun}", self.more));
+        let count = format!("and {}", counted(self.more, "more mistake"));
+        let count = Diagnostic::new(extent, count);
         self.list.push(count.help("correct those above, and the next ones are told"));
     }
 

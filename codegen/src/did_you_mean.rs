@@ -10,18 +10,22 @@ use crate::list::list;
 /// (0.753).
 const LEAST: f64 = 0.76;
 
-/// The name probably meant by `name`: the most similar candidate, if one is similar enough.
+/// The name probably meant by `name`: the most similar candidate, if one is similar enough, and no other is as similar.
 ///
 /// ```
 /// use quadrille_codegen::did_you_mean::similar;
 /// assert_eq!(similar("flip_verticle", &["flip_vertical", "rotate_90"]), Some("flip_vertical"));
+/// assert_eq!(similar("flip_sideways", &["flip_vertical", "flip_diagonal"]), None);
 /// ```
 pub fn similar<'a>(name: &str, candidates: &[&'a str]) -> Option<&'a str> {
     let (mut most, mut meant) = (LEAST, None);
     for &candidate in candidates {
         let similarity = jaro_winkler(&name.to_lowercase(), &candidate.to_lowercase());
-        if similarity > LEAST && similarity >= most {
+        if similarity > most {
             (most, meant) = (similarity, Some(candidate));
+        } else if similarity >= most && meant.is_some_and(|meant| meant != candidate) {
+            // Equally similar: each is a mere guess.
+            meant = None;
         }
     }
     meant

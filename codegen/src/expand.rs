@@ -140,8 +140,8 @@ fn explain(described: &Described, (ride, refusal): &(Leap, Refusal)) -> Diagnost
     Diagnostic::new(extent, refusal.explain(layout.board(), &layout.names)).help(help)
 }
 
-/// The verified conversions of positions to those of the other layouts. Packed positions are
-/// converted only to layouts near it.
+/// The verified conversions of positions to those of the other layouts. Packed positions are converted only between
+/// layouts of one file; `near` are those of the file that has `from`.
 fn verified_conversions<'a>(
     from: &Layout,
     near: &[Described],
@@ -162,7 +162,7 @@ fn verified_conversions<'a>(
     Ok(conversions)
 }
 
-/// Solves, verifies and emits one of the layouts that are described together; `near` are the others of its file.
+/// Solves, verifies and emits one of the layouts that are described together; `near` are those of its file.
 fn compile_one(
     described: &Described,
     near: &[Described],

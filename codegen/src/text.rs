@@ -1,4 +1,4 @@
-//! Numbers and nouns as text.
+//! Numbers, nouns and lists as text.
 
 use std::fmt::Display;
 
@@ -8,6 +8,27 @@ use crate::list::list;
 pub fn thousands(number: impl Display) -> String {
     let digits = number.to_string();
     list(digits.as_bytes().rchunks(3).rev(), String::from_utf8_lossy).join(",")
+}
+
+/// A count with its noun: `1 row`, `2 rows`.
+pub fn counted(count: usize, noun: &str) -> String {
+    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+}
+
+/// A list in a sentence, with a word before the last item.
+///
+/// ```
+/// use quadrille_codegen::text::joined;
+/// let files = ["a", "b", "c"].map(String::from);
+/// assert_eq!(joined(&files, "and"), "a, b and c");
+/// assert_eq!(joined(&files[..1], "or"), "a");
+/// ```
+pub fn joined(items: &[String], word: &str) -> String {
+    match items {
+        [] => String::new(),
+        [item] => item.clone(),
+        [others @ .., last] => format!("{} {word} {last}", others.join(", ")),
+    }
 }
 
 /// A noun with its article: `a rook`, `an amazon`.

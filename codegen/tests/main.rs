@@ -18,6 +18,7 @@ mod numberings;
 mod openings;
 mod packed;
 mod packed_places;
+mod pages;
 mod random_movements;
 mod riders;
 mod security;

@@ -3,6 +3,25 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+/// The folders and files whose comments and pages are read.
+pub(crate) const FOLDERS: [&str; 15] = [
+    ".ci",
+    "bench",
+    "build.rs",
+    "circuits",
+    "codegen",
+    "docs",
+    "examples",
+    "layouts",
+    "macros",
+    "runtime",
+    "src",
+    "syzygy",
+    "tablebase",
+    "tests",
+    "tools",
+];
+
 /// All files of a folder and the folders in it, or the file itself, in order. Builds and installed packages are left out.
 pub(crate) fn all_files(path: &Path) -> Vec<PathBuf> {
     if ["target", "node_modules"].iter().any(|skipped| path.ends_with(skipped)) {

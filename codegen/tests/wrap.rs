@@ -1,5 +1,5 @@
-//! Boards whose edges wrap: which look-ups riders get, and methods that suit lines which meet themselves. Everything is verified
-//! when it is solved; the program `wrap` in `tests` compares it with a walk of its own.
+//! Boards whose edges wrap: which look-ups riders get, and methods that suit lines which meet themselves. Everything is
+//! verified when it is solved; the program `wrap` in `tests` compares it with a walk of its own.
 
 use quadrille_codegen::diagnostic::Diagnostics;
 use quadrille_codegen::model::Square;

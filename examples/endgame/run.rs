@@ -32,7 +32,7 @@ pub struct Work {
     pub directory: PathBuf,
     /// The number of ranges into which the indexes of a material are split.
     pub ranges: usize,
-    /// The number of this process, counted from 0, among so many: each has every so many-th range.
+    /// The number of this process, counted from 0, and the number of processes `n`, each of which has every `n`-th range.
     pub part: (usize, usize),
 }
 

@@ -194,7 +194,7 @@ impl Solver<'_> {
         fastest.unwrap_or(if holds { HOLDS } else { slowest })
     }
 
-    /// Finds the positions from which the positions of a range that end in so many plies are reached.
+    /// Finds the positions from which those positions of a range are reached that end in this number of plies.
     pub fn look_back<L: Chess>(&self, range: usize, state: &State, plies: u8) -> Messages {
         let mut messages = Messages { to: vec![Vec::new(); self.ranges.count()], ..<_>::default() };
         let mut predecessors = Predecessors::new();

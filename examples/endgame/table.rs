@@ -15,9 +15,9 @@ pub enum Outcome {
     Illegal,
     /// Nobody wins.
     Draw,
-    /// The side to move mates with the last of so many plies, an odd number.
+    /// The side to move mates in this number of plies, which is odd.
     Win(u8),
-    /// The side to move is mated with the last of so many plies, an even number.
+    /// The side to move is mated in this number of plies, which is even.
     Loss(u8),
 }
 

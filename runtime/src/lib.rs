@@ -8,12 +8,13 @@
 #[doc(hidden)]
 pub use crate as __private;
 
-// The modules are listed from the lowest room up. Each imports only earlier ones, which `codegen/tests/stages.rs`
-// asserts.
+// The rooms, from the lowest up; each imports only earlier ones, which `codegen/tests/stages.rs` asserts.
 //
-// - `table`: tables from byte strings; `bounds`: what their constructors assert; `expansion_version`: which version wrote a file
+// - `table`: tables from byte strings; `bounds`: what their constructors assert
+// - `expansion_version`: the version that wrote a file
 // - `named`, `symmetry`, `direction`, `color`, `cost`, `number_field`, `coordinate`, `hexagon`: words of the field, and data
-// - `index`, `u256`, `word`: the integers of squares and bitboards; `bits`, `target`: instructions, and which there are
+// - `index`, `u256`, `word`: the integers of squares and bitboards
+// - `bits`, `target`: instructions, and those that the target has
 // - `sliders`, `fill`, `lines`: riders one by one, whole sets of them, and lines, as functions of words
 // - `board`: layouts, squares, sets of squares, and conversions between two numberings
 // - `square_map`, `chess_squares`, `packed`, `numbering`, `interop`: maps from squares, names, several squares in one

@@ -1,7 +1,7 @@
 //! A guide, from a first layout to a program in C++. Each chapter has a picture, which
 //! [the command `quadrille`](https://docs.rs/crate/quadrille-cli) draws, and a program that runs as a
-//! test of this crate. Chapters begin with a line for cargo, such as `cargo add quadrille --features w`. Until there is a release,
-//! add `--path ../quadrille`, a clone of the repository beside your crate.
+//! test of this crate. Chapters begin with a line for cargo, such as `cargo add quadrille --features w`. Until there is a
+//! release, add `--path ../quadrille`, a clone of the repository beside your crate.
 //!
 //! 1. [A first layout](first_layout): describe a numbering, and look up where pieces go
 //! 2. [Your first engine](first_engine): legal moves, make and unmake, a Zobrist hash, perft

@@ -1,4 +1,4 @@
-// What `layouts/a8.layout` expands to.
+// The expansion of `layouts/a8.layout`.
 
 const TABLES_OF_A8: &[u8; 132160] = include_bytes!("a8.bin");
 

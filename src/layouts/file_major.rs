@@ -1,4 +1,4 @@
-// What `layouts/file_major.layout` expands to.
+// The expansion of `layouts/file_major.layout`.
 
 const TABLES_OF_FILE_MAJOR: &[u8; 132160] = include_bytes!("file_major.bin");
 

@@ -1,4 +1,4 @@
-// What `layouts/gray.layout` expands to.
+// The expansion of `layouts/gray.layout`.
 
 const TABLES_OF_GRAY: &[u8; 95216] = include_bytes!("gray.bin");
 

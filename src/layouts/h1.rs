@@ -1,4 +1,4 @@
-// What `layouts/h1.layout` expands to.
+// The expansion of `layouts/h1.layout`.
 
 const TABLES_OF_H1: &[u8; 132160] = include_bytes!("h1.bin");
 

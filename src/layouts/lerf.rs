@@ -1,4 +1,4 @@
-// What `layouts/lerf.layout` expands to.
+// The expansion of `layouts/lerf.layout`.
 
 const TABLES_OF_LERF: &[u8; 132160] = include_bytes!("lerf.bin");
 

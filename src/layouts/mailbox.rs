@@ -1,4 +1,4 @@
-// What `layouts/mailbox.layout` expands to.
+// The expansion of `layouts/mailbox.layout`.
 
 const TABLES_OF_MAILBOX: &[u8; 1088] = include_bytes!("mailbox.bin");
 

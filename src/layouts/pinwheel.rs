@@ -1,4 +1,4 @@
-// What `layouts/pinwheel.layout` expands to.
+// The expansion of `layouts/pinwheel.layout`.
 
 const TABLES_OF_PINWHEEL: &[u8; 47104] = include_bytes!("pinwheel.bin");
 

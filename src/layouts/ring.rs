@@ -1,4 +1,4 @@
-// What `layouts/ring.layout` expands to.
+// The expansion of `layouts/ring.layout`.
 
 const TABLES_OF_RING: &[u8; 144992] = include_bytes!("ring.bin");
 

@@ -1,4 +1,4 @@
-// What `layouts/rotary.layout` expands to.
+// The expansion of `layouts/rotary.layout`.
 
 const TABLES_OF_ROTARY: &[u8; 55648] = include_bytes!("rotary.bin");
 

@@ -1,4 +1,4 @@
-// What `layouts/turntable.layout` expands to.
+// The expansion of `layouts/turntable.layout`.
 
 const TABLES_OF_TURNTABLE: &[u8; 45184] = include_bytes!("turntable.bin");
 

@@ -1,4 +1,4 @@
-// What `layouts/w.layout` expands to.
+// The expansion of `layouts/w.layout`.
 
 const TABLES_OF_W: &[u8; 97016] = include_bytes!("w.bin");
 

@@ -1,4 +1,4 @@
-// What `layouts/x88.layout` expands to.
+// The expansion of `layouts/x88.layout`.
 
 const TABLES_OF_X88: &[u8; 320] = include_bytes!("x88.bin");
 

@@ -111,7 +111,7 @@ impl Board {
                 let count = men.count();
                 total += count;
                 if total > MAX_MEN as u32 {
-                    return Err(ProbeError::Position("tables have no positions with so many men"));
+                    return Err(ProbeError::Position("the position has more men than any table"));
                 }
                 board.men[color as usize][role as usize] = men;
                 board.material.add(color, role, count);

@@ -151,7 +151,7 @@ fn same_at_run_time<L: PackedLayout<N>, const N: usize>(
     position: Packed<L, N>,
     squares: [Square<L>; N],
 ) {
-    let list = PackedList::<L, L::PackedWord>::pack(&squares).expect("so many fit");
+    let list = PackedList::<L, L::PackedWord>::pack(&squares).expect("they fit");
     assert_eq!((list.len(), list.index()), (N, position.index()));
     assert!(list.squares().eq(squares));
     assert_eq!(PackedList::from_index(position.index(), N), Some(list));

@@ -1,7 +1,7 @@
 //! Programs that must compile, and programs that must not, with their messages.
 //!
-//! - `inconsistent`: descriptions that contradict themselves, with a program for each two statements that can.
-//!   Its last lines are the change with which it compiles.
+//! - `inconsistent`: descriptions that contradict themselves, with a folder for each two statements that can.
+//!   Beside each lies the same description with statements that agree.
 //! - `fail`, `pass`: programs that need the real compiler. They show the spans in real Rust, of tables, strings,
 //!   the derives and `index!`; that one mistake gives one error; and errors of types.
 //!
@@ -14,9 +14,9 @@
 //! committing it.
 
 mod folder;
-mod mended;
 mod messages;
 mod run;
+mod twins;
 
 use std::io::{Write, stderr};
 use std::path::Path;
@@ -47,8 +47,8 @@ fn refused() {
         refused_in_other_words()
     };
     assert!(run.succeeded, "{}", run.output);
-    let [fail, inconsistent] =
-        ["fail", "inconsistent"].map(|folder| files(&ui().join(folder), ".rs").len());
+    let [fail, inconsistent] = [("fail", ".rs"), ("inconsistent", "contradicts.rs")]
+        .map(|(folder, end)| files(&ui().join(folder), end).len());
     assert_eq!(run.programs(), fail + inconsistent, "{}", run.output);
     tell(fail, "programs are refused");
     tell(inconsistent, "descriptions are refused that contradict themselves");

@@ -31,7 +31,7 @@ impl Programs {
     fn patterns(self) -> &'static [&'static str] {
         match self {
             Programs::Accepted => &["pass/*.rs"],
-            Programs::Refused => &["fail/*.rs", "inconsistent/*.rs"],
+            Programs::Refused => &["fail/*.rs", "inconsistent/*/contradicts.rs"],
         }
     }
 }

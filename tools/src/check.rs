@@ -2,6 +2,8 @@
 
 use std::fmt::Display;
 
+use proc_macro2::TokenStream;
+use quadrille_codegen::described_type::Described;
 use quadrille_codegen::diagnostic::Diagnostics;
 use quadrille_codegen::model::Layout;
 use quadrille_codegen::read::Read;
@@ -22,34 +24,37 @@ impl Document {
             match part {
                 Passage::Layouts(Read { layouts, diagnostics }) => {
                     mistakes.append(diagnostics.clone());
-                    for described in layouts {
-                        match verified(described, layouts) {
-                            Ok((verified, bytes)) => {
-                                let name = &described.item.name;
-                                lines.push(format!("{name}: {verified}"));
-                                lines.push(format!("{name}: {}", all_tables(bytes)));
-                                lines.extend(notes(name, &described.layout));
-                                let orders = followed_orders::lines(&described.layout);
-                                lines.extend(orders.iter().map(|line| format!("{name}: {line}")));
-                            }
-                            Err(found) => mistakes.append(found),
-                        }
-                    }
+                    let checked = layouts.iter().map(|described| check_layout(described, layouts));
+                    lines.extend(checked.filter_map(|checked| mistakes.take(checked)).flatten());
                 }
                 Passage::Indexes(tokens) => {
-                    let (verified, found) = tablebase::verified(tokens.clone());
+                    let (checked, found) = check_indexes(tokens.clone());
                     mistakes.append(found);
-                    lines.extend(verified.into_iter().map(|(material, positions)| {
-                        format!(
-                            "{material}: {} positions encoded and decoded",
-                            thousands(positions)
-                        )
-                    }));
+                    lines.extend(checked);
                 }
             }
         }
         if mistakes.is_empty() { Ok(lines) } else { Err(mistakes) }
     }
+}
+
+/// The lines of a layout; `near`: the layouts of its file.
+fn check_layout(described: &Described, near: &[Described]) -> Result<Vec<String>, Diagnostics> {
+    let (verified, bytes) = verified(described, near)?;
+    let (name, layout) = (&described.item.name, &described.layout);
+    let mut lines = vec![format!("{name}: {verified}"), format!("{name}: {}", all_tables(bytes))];
+    lines.extend(notes(name, layout));
+    lines.extend(followed_orders::lines(layout).iter().map(|line| format!("{name}: {line}")));
+    Ok(lines)
+}
+
+/// The line of each index, and everything that is wrong with them.
+fn check_indexes(tokens: TokenStream) -> (Vec<String>, Diagnostics) {
+    let (verified, mistakes) = tablebase::verified(tokens);
+    let line = |(material, positions)| {
+        format!("{material}: {} positions encoded and decoded", thousands(positions))
+    };
+    (verified.into_iter().map(line).collect(), mistakes)
 }
 
 /// The other readings of the notation of its pieces.

@@ -72,6 +72,9 @@ fn every_list_of_standard_layouts_has_all() {
             assert_eq!(listed(file, [before, end], quote), *names, "{before} in {file}");
         }
     }
+    let count = format!(": {} standard numberings,", standard::names().count());
+    let page = fs::read_to_string(root().join("README.md")).expect("the page");
+    assert!(page.contains(&count), "README.md has no text `{count}`");
     let with_bitboards = standard::names().filter(|name| described(name).layout.word.is_some());
     let documented = listed("tests/layouts/slider_bytes.rs", ["= wrong![", "];"], '"');
     assert_eq!(documented, with_bitboards.collect::<Vec<_>>());
@@ -92,7 +95,7 @@ fn expanded(name: &str, described: &Described, all: &[Described]) -> Files {
     let (tokens, diagnostics) = compile(slice::from_ref(described), all, Diagnostics::new());
     assert!(diagnostics.is_empty(), "{name} is right");
     let files = Files::of_tokens(name, tokens).expect("emitted code is Rust");
-    let header = format!("// What `layouts/{name}.layout` expands to.");
+    let header = format!("// The expansion of `layouts/{name}.layout`.");
     Files { code: format!("{header}\n\n{}", files.code), ..files }
 }
 

@@ -350,7 +350,7 @@ fn other_data() -> Vec<u64> {
     (0..8192).map(|_| random.word()).collect()
 }
 
-/// Measures subjects, with so many questions in a round, and prints their times.
+/// Measures subjects and prints their times for a question; a round has `questions`.
 fn compared<const N: usize>(
     name: &str,
     case: &str,

@@ -46,12 +46,15 @@ const SHIFT: u32 = 4;
 const ATOM: u32 = 9;
 
 impl Sign {
-    /// The sign of an operation. Rust's `+`, `-` and `*` fail on overflow, so methods are written instead.
-    fn of(op: Op, is_rust: bool) -> Sign {
-        match op {
-            Op::Add(..) if is_rust => Sign::Method("wrapping_add"),
-            Op::Sub(..) if is_rust => Sign::Method("wrapping_sub"),
-            Op::Mul(..) if is_rust => Sign::Method("wrapping_mul"),
+    /// The sign of an operation, or the text of a leaf. Rust's `+`, `-` and `*` fail on overflow, so methods are written
+    /// instead.
+    fn of<N: Notation>(op: Op, notation: &N) -> Result<Sign, Value> {
+        Ok(match op {
+            Op::Input => return Err(Value::atom(notation.input())),
+            Op::Const(constant) => return Err(Value::atom(notation.constant(constant))),
+            Op::Add(..) if N::IS_RUST => Sign::Method("wrapping_add"),
+            Op::Sub(..) if N::IS_RUST => Sign::Method("wrapping_sub"),
+            Op::Mul(..) if N::IS_RUST => Sign::Method("wrapping_mul"),
             Op::Or(..) => Sign::Infix("|", 1),
             Op::Xor(..) => Sign::Infix("^", 2),
             Op::And(..) => Sign::Infix("&", 3),
@@ -63,8 +66,8 @@ impl Sign {
             Op::Not(_) => Sign::Prefix("!"),
             Op::SwapBytes(_) => Sign::Method("swap_bytes"),
             Op::ReverseBits(_) => Sign::Method("reverse_bits"),
-            Op::RotateLeft(..) | Op::Input | Op::Const(_) => Sign::Method("rotate_left"),
-        }
+            Op::RotateLeft(..) => Sign::Method("rotate_left"),
+        })
     }
 }
 
@@ -117,16 +120,15 @@ struct Writer<'a, N> {
 
 impl<N: Notation> Writer<'_, N> {
     fn value(&mut self, op: Op) -> Value {
-        match op {
-            Op::Input => return Value::atom(self.notation.input()),
-            Op::Const(constant) => return Value::atom(self.notation.constant(constant)),
-            _ => {}
-        }
+        let sign = match Sign::of(op, self.notation) {
+            Ok(sign) => sign,
+            Err(leaf) => return leaf,
+        };
         let mut operands = op.operands().map(|node| self.operand(node)).collect::<Vec<_>>();
         let depth = 1 + operands.iter().map(|value| value.depth).max().unwrap_or(0);
         let second = operands.get(1).cloned();
         let first = operands.swap_remove(0);
-        let (text, strength) = match Sign::of(op, N::IS_RUST) {
+        let (text, strength) = match sign {
             Sign::Infix(sign, strength) => {
                 (self.infix(op, first, sign, second, strength), strength)
             }

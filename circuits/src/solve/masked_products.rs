@@ -88,7 +88,7 @@ impl Sum {
             .gathered(map.width(), guide)
     }
 
-    /// Rebuilds the sum for the same map, and keeps about so many fifths of the products.
+    /// Rebuilds the sum for the same map, and keeps each product with a chance of `fifths` in five.
     #[cfg(feature = "search")]
     pub(super) fn renewed(&self, map: &BitMap, guide: &mut Guide, fifths: usize) -> Sum {
         let mut products = self.products.clone();

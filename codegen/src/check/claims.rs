@@ -9,12 +9,12 @@ use crate::list::{both, collected, list};
 use crate::model::{Field, Numbering, Square};
 use crate::parse::expression::{Expr, NodeKind};
 use crate::parse::{Change, Claim, Entry, LayoutKeys, Name};
+use crate::text::counted;
 
 use super::NamedBoard;
 use super::fields::WHOLE;
 use super::formula;
 use super::groups::BitGroup;
-use super::number_table::count;
 use super::numbering::CheckedNumbering;
 use super::symmetries::board_symmetry;
 
@@ -187,7 +187,7 @@ impl<'a> Checker<'a> {
         if one.squares.len() != other.squares.len() {
             let (here, there) = (one.squares.len(), other.squares.len());
             let (a, b) = (&one.name, &other.name);
-            let message = format!("`{a}` has {}, but `{b}` has {there}", count(here, "square"));
+            let message = format!("`{a}` has {}, but `{b}` has {there}", counted(here, "square"));
             let help = "only groups of the same width are carried to one another";
             return Err(Diagnostic::new(at.extent, message).help(help));
         }
@@ -438,7 +438,7 @@ fn true_claim(claim: &str) -> String {
 }
 
 fn bits(width: u32) -> String {
-    count(width as usize, "bit")
+    counted(width as usize, "bit")
 }
 
 fn value(field: &Field, number: u8) -> u64 {

@@ -14,6 +14,7 @@ use crate::list::{collected, list};
 use crate::model::{Group, Square};
 use crate::parse::{Name, Text};
 use crate::proof::magics::KEY_BITS;
+use crate::text::counted;
 
 use super::{NamedBoard, square_named};
 
@@ -134,7 +135,8 @@ struct Reader<'a> {
 impl Reader<'_> {
     fn items(&mut self) -> Result<Vec<Item>, Diagnostic> {
         let mut items = Vec::new();
-        // Each item is at least one bit, and may be read for as many characters as a description has.
+        // An item takes at least one bit, so reading stops after the most bits that a key may have. At each item names of
+        // groups are compared, which may be long, so a long text would take quadratic time.
         let most = *KEY_BITS.end() as usize;
         while let Some(&character) = self.characters.get(self.next) {
             if items.len() > most {
@@ -197,7 +199,7 @@ impl Reader<'_> {
                             first.text,
                             others.len(),
                             name.text,
-                            super::number_table::count(squares.len(), "bit"),
+                            counted(squares.len(), "bit"),
                         );
                         let help = "only groups of one width share bits of a key";
                         return Err(Diagnostic::new(name.extent, message).help(help));

@@ -10,9 +10,9 @@ use crate::model::{
 use crate::parse::{self, Entry, PieceMagics, SquareMagic};
 use crate::proof::magics::letters::{self, KeyFlaw, LetteredKey};
 use crate::proof::magics::{Factor, FlawCause, KEY_BITS, Premises, StatedMagic, prove};
+use crate::text::{counted, joined};
 
 use super::key_letters::{self, Letter, WrittenKey};
-use super::number_table::count;
 use super::sliders::ride_with_magics;
 use super::{NamedBoard, Numbers, square_named};
 
@@ -112,11 +112,14 @@ impl Checker<'_> {
             match factor.and_then(|factor: Factor| factor.key_bits) {
                 Some(bits) if bits as usize != written.bits.len() => {
                     let has = written.bits.len();
-                    let written = count(has, "bit");
+                    let written = counted(has, "bit");
                     let message =
                         format!("a key of {written} is written, but the shift leaves {bits}");
-                    let help =
-                        format!("shift by {}, or write {}", 64 - has, count(bits as usize, "bit"));
+                    let help = format!(
+                        "shift by {}, or write {}",
+                        64 - has,
+                        counted(bits as usize, "bit")
+                    );
                     Err(Diagnostic::new(key.extent, message).help(help))
                 }
                 _ => Ok(written),
@@ -199,62 +202,45 @@ impl Checker<'_> {
         message: &str,
         flaw: KeyFlaw,
     ) -> Diagnostic {
-        let name = |number: u8| {
-            let square = numbering.square(number);
-            square.map_or_else(String::new, |square| self.named_board.name(square))
-        };
-        let letters = |bit: u32| part.letters(bit);
-        let at = |bit: u32, number: u8| {
-            let square = numbering.square(number);
-            let letter = letters(bit).iter().find(|letter| Some(letter.square) == square);
-            letter.map_or(part.extent, |letter| letter.name.extent)
-        };
-        let group = |number: u8| self.group_of(numbering.square(number));
-        match flaw {
+        let (extent, what, help) = match flaw {
             KeyFlaw::Down { number, bit, by } => {
-                let moved = group(number).map_or_else(|| name(number), |group| group.name.clone());
-                let what = format!(
-                    "`{moved}` would have to be shifted right by {by} to come to its place"
-                );
-                Diagnostic::new(at(bit, number), format!("{message}: {what}"))
-                    .help("a multiplication shifts to the left: put it further left in the key")
+                self.moved_down(part, numbering.square(number), bit, by)
             }
             KeyFlaw::Meet { bit, named, other, by } => {
-                let in_group = |number: u8| match group(number) {
-                    Some(group) => format!("{} of `{}`", name(number), group.name),
-                    None => name(number),
-                };
-                let what = format!(
-                    "{} meets {}, which the shift of {} brings there",
-                    in_group(named),
-                    in_group(other),
-                    in_group(by)
-                );
-                Diagnostic::new(at(bit, named), format!("{message}: {what}"))
-                    .help("put one of them elsewhere in the key")
+                self.meeting(part, bit, [named, other, by].map(|number| numbering.square(number)))
             }
             KeyFlaw::Unplaced { number } => {
-                let what = format!("{} finds no bit of its own", name(number));
-                Diagnostic::new(part.extent, format!("{message}: {what}"))
-                    .help("write `_` for more bits, or the squares in another order")
+                let name = self.name(numbering.square(number));
+                let help = "write `_` for more bits, or the squares in another order";
+                (part.extent, format!("{name} finds no bit of its own"), help.to_owned())
             }
-            KeyFlaw::Irrelevant { name } => {
-                let written = part.key.as_ref().and_then(|key| key.names.get(name));
-                let (name, extent) = written
-                    .map_or(("", part.extent), |(name, _)| (name.text.as_str(), name.extent));
-                let what = format!("`{name}` has no square whose occupant matters here");
-                Diagnostic::new(extent, format!("{message}: {what}"))
-                    .help("leave it out, or write `_` for each of its bits")
-            }
-            KeyFlaw::Length { bits } => {
-                let written = part.key.as_ref().map_or(0, |key| key.bits.len());
-                let what =
-                    format!("without a shift the magic's key has {}", count(bits as usize, "bit"));
-                Diagnostic::new(part.extent, format!("{message}: {what}"))
-                    .help(format!("write `>> {}`, or {bits} bits", 64 - written))
-            }
-            KeyFlaw::Wrong { bit } => self.wrong_bit(part, numbering, bit),
-        }
+            KeyFlaw::Irrelevant { name } => part.irrelevant(name),
+            KeyFlaw::Length { bits } => part.wrong_length(bits),
+            KeyFlaw::Wrong { bit } => return self.wrong_bit(part, numbering, bit),
+        };
+        Diagnostic::new(extent, format!("{message}: {what}")).help(help)
+    }
+
+    /// The flaw of a square that would have to be shifted down.
+    fn moved_down(&self, part: &Part, square: Option<Square>, bit: u32, by: u32) -> ExplainedFlaw {
+        let moved = match self.group_of(square) {
+            Some(group) => group.name.clone(),
+            None => self.name(square),
+        };
+        let what = format!("`{moved}` would have to be shifted right by {by} to come to its place");
+        let help = "a multiplication shifts to the left: put it further left in the key";
+        (part.extent_at(bit, square), what, help.to_owned())
+    }
+
+    /// The flaw of two squares that come to one bit: the one named there, and another, which the shift of a third brings.
+    fn meeting(&self, part: &Part, bit: u32, squares: [Option<Square>; 3]) -> ExplainedFlaw {
+        let [named, other, by] = squares.map(|square| match self.group_of(square) {
+            Some(group) => format!("{} of `{}`", self.name(square), group.name),
+            None => self.name(square),
+        });
+        let what = format!("{named} meets {other}, which the shift of {by} brings there");
+        let help = "put one of them elsewhere in the key";
+        (part.extent_at(bit, squares[0]), what, help.to_owned())
     }
 
     /// The error of a magic whose key has another square at a bit than its letters say.
@@ -268,7 +254,7 @@ impl Checker<'_> {
             (Some(letter), _) => {
                 let name = self.named_board.name(letter.square);
                 let bits = list(key_bits(letter), |bit| bit.to_string());
-                let bits = if bits.is_empty() { "no bit".to_owned() } else { bits.join(" and ") };
+                let bits = if bits.is_empty() { "no bit".to_owned() } else { joined(&bits, "and") };
                 let group = &letter.name.text;
                 format!(
                     "`{group}` is not where it is written: {name} comes to {bits} of the key, not to {bit}"
@@ -290,6 +276,10 @@ impl Checker<'_> {
         let shift = 64 - key.bits.len() as u32;
         let multiplier = Multiplier { rotation, ..Multiplier::plain(magic, shift) };
         collected(letters::key_bits(word, multiplier, number))
+    }
+
+    fn name(&self, square: Option<Square>) -> String {
+        square.map_or_else(String::new, |square| self.named_board.name(square))
     }
 
     fn group_of(&self, square: Option<Square>) -> Option<&Group> {
@@ -314,6 +304,9 @@ struct Part {
     extent: Extent,
 }
 
+/// A flaw of a key in letters: its extent, a clause that tells it, and the help text.
+type ExplainedFlaw = (Extent, String, String);
+
 impl Part {
     fn stated(&self, numbering: &Numbering) -> StatedMagic {
         let numbers = |letters: &Vec<Letter>| list(letters, |it| numbering.number(it.square));
@@ -328,6 +321,29 @@ impl Part {
     fn letters(&self, bit: u32) -> &[Letter] {
         let bits = self.key.as_ref().map_or(&[][..], |key| &key.bits);
         bits.get(bit as usize).map_or(&[], Vec::as_slice)
+    }
+
+    /// The extent of the letter that stands for a square at a bit, or of the key.
+    fn extent_at(&self, bit: u32, square: Option<Square>) -> Extent {
+        let letter = self.letters(bit).iter().find(|letter| Some(letter.square) == square);
+        letter.map_or(self.extent, |letter| letter.name.extent)
+    }
+
+    /// The flaw of a name whose squares do not matter.
+    fn irrelevant(&self, name: usize) -> ExplainedFlaw {
+        let written = self.key.as_ref().and_then(|key| key.names.get(name));
+        let (name, extent) =
+            written.map_or(("", self.extent), |(name, _)| (name.text.as_str(), name.extent));
+        let what = format!("`{name}` has no square whose occupant matters here");
+        (extent, what, "leave it out, or write `_` for each of its bits".to_owned())
+    }
+
+    /// The flaw of a key whose magic, without a shift, gives this many bits instead.
+    fn wrong_length(&self, bits: u32) -> ExplainedFlaw {
+        let written = self.key.as_ref().map_or(0, |key| key.bits.len());
+        let has = counted(bits as usize, "bit");
+        let help = format!("write `>> {}`, or {bits} bits", 64 - written);
+        (self.extent, format!("without a shift the magic's key has {has}"), help)
     }
 }
 

@@ -12,7 +12,7 @@
 //!   (`key_letters`) made into magics
 //! - `packed`, `circuits`, `packed_circuits`: packed positions; given circuits are proved, those on packed positions if
 //!   the feature `packed-flips` is on
-//! - `wide_words`: what words of 256 bits have not
+//! - `wide_words`: keys that words of 256 bits cannot have
 //! - `item_names`, `conversion_names`: names of emitted items, which must differ
 //! - `substitutes`: the board and numbers of a description with mistakes
 
@@ -66,6 +66,7 @@ use crate::model::{
     SliderOptions, Square, WordSize,
 };
 use crate::parse::{Ast, Entry, LayoutKeys, NameLists};
+use crate::text::joined;
 use crate::{limits, sort};
 
 /// Checks each layout. A second layout with the same name is reported and left out.
@@ -128,12 +129,9 @@ pub(crate) fn first_few(mut list: Vec<String>) -> String {
     let shown = if count == 4 { 4 } else { 3 };
     list.truncate(shown);
     if count > shown {
-        return format!("{} and {} more", list.join(", "), count - shown);
+        list.push(format!("{} more", count - shown));
     }
-    match list.pop() {
-        Some(last) if !list.is_empty() => format!("{} and {last}", list.join(", ")),
-        last => last.unwrap_or_default(),
-    }
+    joined(&list, "and")
 }
 
 /// The square of this name among names in board order. `help` is the help text if no name is similar.

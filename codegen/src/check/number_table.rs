@@ -4,6 +4,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::list;
 use crate::model::{Board, MAX_NUMBER};
 use crate::parse::{Cell, Content, Row, Table};
+use crate::text::counted;
 
 pub(crate) use crate::parse::ABSENT;
 
@@ -60,7 +61,7 @@ pub(crate) fn cells(table: &Table, (files, ranks): (u8, u8)) -> Result<Vec<Cell>
 }
 
 fn wrong_count(count: usize, squares: usize, extent: Extent) -> Diagnostic {
-    let has = self::count(count, "number");
+    let has = counted(count, "number");
     let message = format!("the table has {has}, but the board has {squares} squares");
     Diagnostic::new(extent, message).help("write a number for each square, last rank first")
 }
@@ -83,8 +84,8 @@ fn check_rows(rows: &[Row], sides: Sides, extent: Extent) -> Result<(), Diagnost
         width != files && (rows.len() == ranks || width * rows.len() == files * ranks)
     };
     if let Some(width) = same.filter(is_wrong) {
-        let has = count(width, "number");
-        let message = format!("the rows have {has}, but the board has {}", count(files, "file"));
+        let has = counted(width, "number");
+        let message = format!("the rows have {has}, but the board has {}", counted(files, "file"));
         let help = "correct the rows, or `board`, which has the files first";
         return Err(Diagnostic::new(extent, message).help(help).into());
     }
@@ -113,14 +114,14 @@ pub(crate) fn wrong_rows(
     ranks: usize,
     extent: Extent,
 ) -> Diagnostic {
-    let (rows, ranks) = (count(rows, "row"), count(ranks, "rank"));
+    let (rows, ranks) = (counted(rows, "row"), counted(ranks, "rank"));
     let message = format!("{drawing_has} {rows}, but the board has {ranks}");
     Diagnostic::new(extent, message).help("write a row for each rank, last first")
 }
 
 /// The error of a row whose length is not the number of files; `has` is that length in words.
 pub(crate) fn wrong_length(extent: Extent, rank: usize, has: &str, files: usize) -> Diagnostic {
-    let files = count(files, "file");
+    let files = counted(files, "file");
     Diagnostic::new(extent, format!("the row of rank {rank} has {has}, but the board has {files}"))
 }
 
@@ -129,14 +130,9 @@ fn wrong_row(row: &Row, rank: usize, files: usize) -> Diagnostic {
         missing if row.cells.len() < files => format!("{} missing", is_or_are(missing)),
         excess => format!("{} too many", is_or_are(excess)),
     };
-    wrong_length(row.extent, rank, &count(row.cells.len(), "number"), files).help(help)
+    wrong_length(row.extent, rank, &counted(row.cells.len(), "number"), files).help(help)
 }
 
 fn is_or_are(count: usize) -> String {
     format!("{count} {}", if count == 1 { "is" } else { "are" })
-}
-
-/// "1 row", "2 rows".
-pub(crate) fn count(count: usize, noun: &str) -> String {
-    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }

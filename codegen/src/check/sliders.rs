@@ -35,7 +35,7 @@ fn is_of_use(options: &SliderOptions, key: &Name, value: &Name) -> Result<(), Di
     Err(Diagnostic::new(value.extent, message).help(help))
 }
 
-/// The ride of a piece about whose magics `key` says something; it must be looked up by magics.
+/// The ride of a piece that `key` is about, such as its magics; it must be looked up by a method that has magics.
 pub(crate) fn ride_with_magics(
     said: &Name,
     pieces: &[Piece],
@@ -53,7 +53,7 @@ pub(crate) fn ride_with_magics(
     Err(Diagnostic::new(said.extent, message).help(help))
 }
 
-/// The one ride of the piece that magics, or something else of them, are for.
+/// The only ride of a piece. Other pieces are refused, since `what` (magics, patterns, sharing) is for a single ride.
 fn single_ride(said: &Name, pieces: &[Piece], what: &str) -> Result<Leap, Diagnostic> {
     let name = &said.text;
     let known = list(pieces.iter(), |piece| (piece.name.as_str(), piece));

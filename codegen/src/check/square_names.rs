@@ -4,8 +4,9 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::{collected, try_list};
 use crate::model::{Board, Names, Square};
 use crate::parse::{ABSENT, Entry, Name, NameLists, Text};
+use crate::text::counted;
 
-use super::number_table::{count, wrong_length, wrong_rows};
+use super::number_table::{wrong_length, wrong_rows};
 
 /// The names that the description gives, or the standard ones if it gives no usable names.
 pub(crate) fn names(
@@ -43,7 +44,7 @@ fn drawn(rows: &[Text], board: Board, extent: Extent) -> Result<Vec<String>, Dia
     for ((row, squares), rank) in rows.iter().zip(drawn.chunks(files)).zip((1..=ranks).rev()) {
         let words: Vec<Name> = collected(row.words());
         if words.len() != files {
-            let error = wrong_length(row.extent, rank, &count(words.len(), "name"), files);
+            let error = wrong_length(row.extent, rank, &counted(words.len(), "name"), files);
             errors.push(error.help("name each square, and write `.` where there is none"));
             continue;
         }

@@ -6,6 +6,7 @@ use crate::diagnostic::Diagnostic;
 use crate::list::list;
 use crate::model::Board;
 use crate::parse::Name;
+use crate::text::joined;
 
 use super::NamedBoard;
 
@@ -34,9 +35,5 @@ fn lacking(board: Board, name: &str) -> String {
 /// The help text that lists the board's symmetries.
 fn own(board: Board) -> String {
     let names = list(board.symmetries().skip(1), |s| format!("`{s}`"));
-    match names.split_last() {
-        None => "it has none".to_owned(),
-        Some((last, [])) => format!("it has {last}"),
-        Some((last, others)) => format!("it has {} and {last}", others.join(", ")),
-    }
+    format!("it has {}", if names.is_empty() { "none".to_owned() } else { joined(&names, "and") })
 }

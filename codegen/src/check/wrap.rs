@@ -40,7 +40,7 @@ fn sides_of(board: Board, sides: &[Name]) -> Result<Wraps, Diagnostic> {
     Ok(wraps)
 }
 
-/// Refuses what other keys say that boards with joined edges cannot have.
+/// Refuses other keys that boards with joined edges cannot have.
 fn check(board: Board, keys: &LayoutKeys, extent: Extent) -> Result<(), Diagnostic> {
     let refuse = |message: &str, help: &str| Err(Diagnostic::new(extent, message).help(help));
     if !board.is_square_grid() {

@@ -25,7 +25,7 @@ use super::word_size::WordSize;
 pub struct Layout {
     /// The number of each square.
     pub numbering: Numbering,
-    /// The groups of bits that describe it, most significant first; empty if it is described otherwise.
+    /// The groups of bits that give the numbers, most significant first; empty if a table or a formula gives them.
     pub groups: Vec<Group>,
     /// The fields of a square's number, most significant first; they cover it exactly.
     pub fields: Vec<Field>,
@@ -93,7 +93,7 @@ impl GeometryTables {
     /// 3 to 5 % faster with them (`bench/peers`).
     pub const fn default_for(board: Board, word: Option<WordSize>) -> GeometryTables {
         match word {
-            // Their builders take rays that end at edges.
+            // The builders of these tables expect rays that end at edges.
             _ if board.wraps().any() => GeometryTables::Compact,
             Some(WordSize::U64) => GeometryTables::Tables,
             Some(WordSize::U128 | WordSize::U256) | None => GeometryTables::Compact,

@@ -161,7 +161,7 @@ pub struct Rule {
     pub manner: Manner,
     /// True if files wrap for these steps, though they may not on the board.
     pub is_cylindrical: bool,
-    /// Its purpose.
+    /// The kinds of moves it makes: to empty squares, captures or both.
     pub purpose: Purpose,
     /// The squares from which it applies.
     pub from: SquareSet,

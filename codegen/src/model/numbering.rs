@@ -90,7 +90,7 @@ impl Numbering {
         }
     }
 
-    /// Never: a board has at least one square.
+    /// Always false: a board has at least one square.
     pub fn is_empty(&self) -> bool {
         false
     }

@@ -96,13 +96,13 @@ impl Couples {
         self.men.iter().flat_map(|&(man, squares)| squares_of(squares).map(move |it| (man, it)))
     }
 
-    /// How many numbers there are.
+    /// The count of numbers.
     pub fn count(&self) -> u64 {
         let slots = self.slots().count() as u64;
         slots * slots.saturating_sub(1) / 2
     }
 
-    /// How many of them a position can have.
+    /// The count of those numbers that a position can have.
     pub fn possible(&self) -> u64 {
         let near = |(_, square): (usize, Square)| {
             let there = self.men.iter().map(move |&(_, set)| set & self.near[square.index()]);
@@ -163,13 +163,13 @@ impl PairSet {
         2 * self.kinds.len()
     }
 
-    /// How many numbers there are.
+    /// The count of numbers.
     pub fn count(&self) -> u64 {
         let couples = self.couples.as_ref().map_or(0, Couples::count);
         couples + self.relations.iter().map(PairRelation::count).sum::<u64>()
     }
 
-    /// How many of them a position can have.
+    /// The count of those numbers that a position can have.
     pub fn possible(&self) -> u64 {
         let couples = self.couples.as_ref().map_or(0, Couples::possible);
         couples + self.relations.iter().map(PairRelation::possible).sum::<u64>()
@@ -218,7 +218,7 @@ impl PairRelation {
         if self.is_once { self.possible[from] & below(from) } else { self.possible[from] }
     }
 
-    /// How many numbers there are.
+    /// The count of numbers.
     pub fn count(&self) -> u64 {
         match &self.planes {
             Some(planes) => (planes.steps.len() * self.ranked.len()) as u64,
@@ -226,7 +226,7 @@ impl PairRelation {
         }
     }
 
-    /// How many of them a position can have.
+    /// The count of those numbers that a position can have.
     pub fn possible(&self) -> u64 {
         self.sum(PairRelation::counted)
     }

@@ -292,7 +292,7 @@ pub(crate) enum MenSquares {
 #[cfg_attr(not(feature = "pairs"), allow(dead_code, reason = "only sets of pairs ask for them"))]
 pub(crate) struct Attacker {
     pub(crate) kind: Name,
-    /// The victims, each with whether quiet moves count (`by move`), or `None` for `any`.
+    /// The victims, each with true if quiet moves count (`by move`); `None` for `any`.
     pub(crate) victims: Option<Vec<(Name, bool)>>,
 }
 

@@ -37,7 +37,7 @@ pub(crate) fn called(input: ParseStream<'_>, parsed: &mut Parsed<Vec<Ast>>) -> b
     true
 }
 
-/// The last name of a path to a macro, and whether it has others before it, up to `!`.
+/// The last name of a path to a macro, up to `!`, and true if other names stand before it.
 fn macro_name(input: ParseStream<'_>) -> Result<(Ident, bool)> {
     let mut has_path = eat::<Token![::]>(input);
     let mut name = input.call(Ident::parse_any)?;

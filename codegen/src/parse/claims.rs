@@ -1,6 +1,9 @@
 //! Claims of symmetry: `rotate_90: "1 -> 2 -> 3", flip_vertical: lo ^ 1, flip_diagonal: lo = lo >> 1 | hi & 1`.
 
+use std::cell::Cell;
+
 use proc_macro2::Delimiter;
+use quadrille_runtime::Symmetry;
 use syn::parse::ParseStream;
 use syn::{Token, token};
 
@@ -24,11 +27,13 @@ fn claims(input: ParseStream<'_>) -> Result<Vec<Claim>> {
         let all = |content: ParseStream<'_>| ExprTokens::with_strings(content, &|_| false);
         input::within(input, Delimiter::Parenthesis, WHAT, all)?
     } else {
-        // A field and `=` at the start are a claim, not a key after a missing comma.
-        let start = input.cursor();
+        // A field and `=` where a claim begins are no key after a missing comma.
+        let begins = Cell::new(true);
         let is_over = |input: ParseStream<'_>| {
-            input::is_value_over(input)
-                && (input.cursor() != start || !input::is_at_key(input) || input.peek2(Token![:]))
+            let is_at_field = begins.replace(is_at_another(input)) && !input.peek2(Token![:]);
+            !begins.get()
+                && input::is_value_over(input)
+                && !(is_at_field && input::is_at_key(input))
         };
         ExprTokens::with_strings(input, &is_over)?
     };
@@ -41,6 +46,22 @@ fn claims(input: ParseStream<'_>) -> Result<Vec<Claim>> {
         }
     }
     if claims.is_empty() { Err(empty.into()) } else { Ok(claims) }
+}
+
+/// Returns whether a comma comes next, and then a claim about the same symmetry rather than the name of another.
+fn is_at_another(input: ParseStream<'_>) -> bool {
+    if !input.peek(Token![,]) {
+        return false;
+    }
+    let ahead = input.fork();
+    input::next(&ahead);
+    let is_change = ahead.peek2(Token![^]) || ahead.peek2(Token![+]);
+    let is_arrow = ahead.peek2(Token![->]) || ahead.peek2(Token![<]);
+    let is_symmetry = || {
+        ahead.cursor().ident().is_some_and(|(name, _)| name.to_string().parse::<Symmetry>().is_ok())
+    };
+    let is_field = || input::is_at_key(&ahead) && ahead.peek2(Token![=]) && !is_symmetry();
+    is_change || is_arrow || is_field()
 }
 
 /// The signs of claims; other signs name groups.

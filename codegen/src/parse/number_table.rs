@@ -3,7 +3,7 @@
 use proc_macro2::{Delimiter, TokenTree};
 use syn::parse::ParseStream;
 use syn::parse::discouraged::Speculative as _;
-use syn::{Token, token};
+use syn::{Ident, Token, token};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 
@@ -23,11 +23,24 @@ pub(crate) fn source(input: ParseStream<'_>, mistakes: &mut Diagnostics) -> Opti
     }
     if input.peek(token::Bracket) {
         table(&DECIMAL, input, mistakes).map(Source::Table)
-    } else if input.peek2(token::Bracket) && eat::<kw::octal>(input) {
-        table(&OCTAL, input, mistakes).map(Source::Table)
+    } else if input.peek(Ident) && input.peek2(token::Bracket) {
+        let radix = mistakes.take(radix(input))?;
+        table(radix, input, mistakes).map(Source::Table)
     } else {
         mistakes.take(input.parse()).map(Source::Formula)
     }
+}
+
+/// The radix that a word before the brackets names.
+fn radix(input: ParseStream<'_>) -> Result<&'static Radix> {
+    if eat::<kw::octal>(input) {
+        return Ok(&OCTAL);
+    }
+    let word = word::ident(input, "`octal`")?;
+    let error = Diagnostic::new(word.extent, format!("there is no radix `{}`", word.text));
+    let help = "write `octal [ ... ]`, or decimal numbers without a word; `0b`, `0o` and `0x` mark \
+        single numbers";
+    Err(error.help(help).into())
 }
 
 /// Numbers, or rows in strings, one after another: a table without its brackets. A formula never has two numbers side
@@ -101,8 +114,8 @@ fn table(radix: &Radix, input: ParseStream<'_>, mistakes: &mut Diagnostics) -> O
     Some(Table { extent, rows, are_marked })
 }
 
-/// The rows: numbers, and `.` for an absent square, optionally with `;` at the ends of rows; and whether these are
-/// there.
+/// The rows: numbers, and `.` for an absent square, optionally with `;` at the ends of rows; and true if these
+/// are there.
 fn rows(
     radix: &Radix,
     input: ParseStream<'_>,

@@ -6,6 +6,7 @@ use syn::parse::ParseStream;
 use crate::diagnostic::{Diagnostics, Extent};
 use crate::list::list as make_list;
 use crate::model::NamedValue;
+use crate::text::joined;
 
 use super::input::{self, Result};
 use super::{Entries, Name, Named, word};
@@ -41,8 +42,7 @@ pub(crate) fn word_of<T: Copy>(words: &[NamedValue<T>], message: &str) -> impl R
 pub(crate) fn either<T>(words: &[NamedValue<T>], also: Option<&str>) -> String {
     let mut all: Vec<String> = make_list(words, |(word, _)| format!("`{word}`"));
     all.extend(also.map(str::to_owned));
-    let (last, others) = all.split_last().expect("a choice has words");
-    format!("{} or {last}", others.join(", "))
+    joined(&all, "or")
 }
 
 /// `{ key: value, ... }`, as a list of the results of `read`, without the entries that have none. Errors call a key

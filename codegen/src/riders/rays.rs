@@ -59,7 +59,7 @@ impl Ray {
         self.reach[self.reach.len() - 1]
     }
 
-    /// How many attack sets there are.
+    /// The number of attack sets.
     pub(crate) fn sets(&self) -> usize {
         self.reach.len()
     }
@@ -70,7 +70,7 @@ pub(crate) fn rays(numbering: &Numbering, square: Square, ride: Leap) -> Vec<Ray
     list(ride.steps(), |step| Ray::new(numbering, square, step))
 }
 
-/// How many squares are relevant to some rays, which may share some where edges wrap.
+/// The number of squares that are relevant to some rays; where edges wrap, rays may share squares.
 pub(crate) fn relevant_squares<'a>(rays: impl IntoIterator<Item = &'a Ray>) -> u32 {
     union(rays.into_iter().map(Ray::mask)).count_ones()
 }

@@ -55,7 +55,7 @@ pub use target::Target;
 pub use vector_permutations::{Instructions, VectorPermutation, vector_permutations};
 pub use wide_maps::{WideMap, WideMaps};
 
-/// The results for a layout, verified.
+/// The results for a layout, which `verify` checks before they are emitted.
 #[derive(Clone, Debug)]
 pub struct Solution {
     /// Files, ranks and images of squares by their numbers.

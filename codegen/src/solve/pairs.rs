@@ -4,6 +4,7 @@ use quadrille_runtime::Symmetry;
 use quadrille_runtime::U256;
 use quadrille_runtime::pairs::tables::{NEVER, NO_SLOT, UNREACHED};
 
+use crate::limits::MAX_SQUARES;
 use crate::model::{
     Board, Couples, Numbering, PairRelation, PairSet, Planes, Square, SquareSet, WordSize, set_of,
     squares_of,
@@ -17,64 +18,46 @@ use super::pair_vectors::{PairVectors, vectors};
 /// cache than they save.
 const MOST_BYTES: usize = 1 << 15;
 
-/// The tables of a set of pairs.
+/// The tables of a set of pairs: the owned form of the runtime's `pairs::tables::Data`, which documents the fields.
 #[derive(Clone, Debug)]
+#[allow(missing_docs, reason = "the runtime documents them")]
 pub struct PairTables {
-    /// The number of men.
     pub men: usize,
-    /// The number of entries in rows by square.
     pub entries: usize,
-    /// All ranks are below this.
     pub ranked: u32,
-    /// The count of numbers.
     pub count: u32,
-    /// The count of numbers that a position can have.
     pub possible: u32,
-    /// The number of entries in a row of bases.
     pub row: usize,
-    /// The base from later and from earlier squares, by attacker and victim.
     pub bases: Vec<[u32; 2]>,
-    /// The start of the row of squares, by attacker if victims share it, otherwise by both men.
     pub rows: Vec<u32>,
-    /// The stride between target squares, by attacker and victim; empty if every stride is 1.
     pub strides: Vec<u32>,
-    /// True if the attacker's quiet moves to the victim's square count as attacks, by attacker and victim; empty if
-    /// none do.
     pub by_move: Vec<bool>,
-    /// The count of numbers for earlier squares of the attacker, in rows by the attacker's number.
     pub offsets: Vec<u32>,
-    /// The ranks of attacked squares.
     pub ranks: PairRanks,
-    /// The index of each number's square in board order, or the number of squares if it has none; empty if numbers
-    /// are in board order.
+    /// A number without a square has the number of squares.
     pub order: Vec<u8>,
-    /// True if each square that an attacker reaches has a rank, as either side sees it.
     pub is_covered: bool,
-    /// The tables of couples, if there are any.
     pub couples: Option<CoupleTables>,
     /// The slots around squares, if changes are found in vectors.
     pub vectors: Option<PairVectors>,
 }
 
-/// The tables of couples.
+/// The tables of couples: the owned form of the runtime's `pairs::tables::Couples`, which documents the fields.
 #[derive(Clone, Debug)]
+#[allow(missing_docs, reason = "the runtime documents them")]
 pub struct CoupleTables {
-    /// The first number.
     pub first: u32,
-    /// The start of each man's row of slots.
     pub rows: Vec<u32>,
-    /// The slot of a man on a square, in rows by number.
     pub slots: Vec<u16>,
-    /// The squares where the other man stands, by number, as a word.
     pub near: Vec<U256>,
 }
 
-/// The way to find the rank of an attacked square.
+/// The owned form of the runtime's `pairs::tables::Ranks`.
 #[derive(Clone, Debug)]
 pub enum PairRanks {
-    /// Bytes by the two squares.
+    /// Tables by both squares.
     Table(Vec<u8>),
-    /// Rows of sets by number, with bits in board order.
+    /// Rows of attack sets, in which lower bits are counted.
     Counted(Vec<U256>),
 }
 
@@ -100,48 +83,24 @@ impl PairTables {
 pub fn pairs(numbering: &Numbering, set: &PairSet) -> PairTables {
     let (men, entries) = (set.men(), numbering.entries());
     let row = (men + 1).next_power_of_two();
+    let (rows, row_of_relation) = distinct_rows(numbering, set);
     let mut bases = vec![[NEVER; 2]; row * row];
     let (mut begins, mut strides) = (vec![None; row * row], vec![1; row * row]);
     let mut by_move = vec![false; row * row];
-    // The distinct rows, by the attacker's square: the offset, and the attack set in which a victim's square is ranked,
-    // by its step if these are numbered.
-    let mut rows: Vec<(Vec<u32>, &[SquareSet], Option<&Planes>)> = Vec::new();
-    let nothing = vec![SquareSet::MIN; numbering.board().len()];
-    if set.relations.is_empty() {
-        rows.push((vec![NEVER; entries], &nothing, None));
-    }
-    for relation in &set.relations {
-        let planes = relation.planes.as_ref();
-        let own = (offsets_of(numbering, relation), relation.ranked.as_slice(), planes);
-        let known = rows.iter().position(|known| *known == own).unwrap_or(rows.len());
-        if known == rows.len() {
-            rows.push(own);
-        }
+    for (relation, index) in set.relations.iter().zip(row_of_relation) {
         let cell = relation.attacker * row + relation.victim.unwrap_or(men);
         let base = relation.base;
         bases[cell] = [base, if relation.is_once { NEVER } else { base }];
-        begins[cell] = Some((known * entries) as u32);
+        begins[cell] = Some((index * entries) as u32);
         (strides[cell], by_move[cell]) = (relation.stride, relation.by_move);
     }
-    let is_by_step = rows.iter().any(|(.., planes)| planes.is_some());
-    let is_large = rows.len() * entries * entries > MOST_BYTES;
-    let is_counted = !is_by_step && set.is_counted.unwrap_or(is_large);
-    let of_squares =
-        |sets: &[SquareSet]| by_number(numbering, SquareSet::MIN, |square| sets[square.index()]);
-    let ranks = match is_counted {
-        true => PairRanks::Counted(rows.iter().flat_map(|(_, sets, _)| of_squares(sets)).collect()),
-        false => {
-            let ranks = |(_, sets, planes): &(_, &[_], _)| ranks_of(numbering, sets, *planes);
-            PairRanks::Table(rows.iter().flat_map(ranks).collect())
-        }
-    };
     // Unused numbers come after all squares: a number without a square is in no set, while a square's order would
     // stand for that square.
     let last = numbering.board().len() as u8;
     let order = by_number(numbering, last, |square| square.0);
     let is_board_order =
         numbering.numbers().iter().enumerate().all(|(index, &number)| index == usize::from(number));
-    let planes = rows.iter().filter_map(|(.., planes)| *planes).map(|planes| planes.steps.len());
+    let planes = rows.iter().filter_map(|row| row.planes).map(|planes| planes.steps.len());
     PairTables {
         men,
         entries,
@@ -153,13 +112,57 @@ pub fn pairs(numbering: &Numbering, set: &PairSet) -> PairTables {
         rows: by_attacker(&begins, row, men),
         strides: if strides.iter().all(|&stride| stride == 1) { Vec::new() } else { strides },
         by_move: if by_move.contains(&true) { by_move } else { Vec::new() },
-        offsets: rows.iter().flat_map(|(offsets, ..)| offsets).copied().collect(),
-        ranks,
+        offsets: rows.iter().flat_map(|row| &row.offsets).copied().collect(),
+        ranks: ranks(numbering, &rows, set.is_counted),
         order: if is_board_order { Vec::new() } else { order },
         is_covered: is_covered(numbering.board(), set),
         couples: set.couples.as_ref().map(|couples| couple_tables(numbering, set, couples)),
         vectors: vectors(numbering, set),
     }
+}
+
+/// A row of squares, which relations that number them alike share.
+#[derive(PartialEq)]
+struct Row<'a> {
+    /// The count of numbers for earlier squares of the attacker, by the number of its square.
+    offsets: Vec<u32>,
+    /// The sets in which victims' squares are ranked, by the attacker's square.
+    sets: &'a [SquareSet],
+    /// The planes of steps, if these are numbered.
+    planes: Option<&'a Planes>,
+}
+
+/// The rows of a set without relations: no square is attacked.
+const NOTHING: &[SquareSet] = &[SquareSet::MIN; MAX_SQUARES];
+
+/// The distinct rows, at least one, and the index of each relation's.
+fn distinct_rows<'a>(numbering: &Numbering, set: &'a PairSet) -> (Vec<Row<'a>>, Vec<usize>) {
+    let mut rows: Vec<Row<'_>> = Vec::new();
+    let indexes = list(set.relations.iter(), |relation| {
+        let (sets, planes) = (relation.ranked.as_slice(), relation.planes.as_ref());
+        let own = Row { offsets: offsets_of(numbering, relation), sets, planes };
+        let known = rows.iter().position(|known| *known == own).unwrap_or(rows.len());
+        if known == rows.len() {
+            rows.push(own);
+        }
+        known
+    });
+    if rows.is_empty() {
+        let sets = &NOTHING[..numbering.board().len()];
+        rows.push(Row { offsets: vec![NEVER; numbering.entries()], sets, planes: None });
+    }
+    (rows, indexes)
+}
+
+/// The ranks of all rows. Unless it is said which form they have, large tables are counted; steps always have tables.
+fn ranks(numbering: &Numbering, rows: &[Row<'_>], is_counted: Option<bool>) -> PairRanks {
+    let is_by_step = rows.iter().any(|row| row.planes.is_some());
+    let is_large = rows.len() * numbering.entries().pow(2) > MOST_BYTES;
+    if is_by_step || !is_counted.unwrap_or(is_large) {
+        return PairRanks::Table(rows.iter().flat_map(|row| ranks_of(numbering, row)).collect());
+    }
+    let sets = |row: &Row<'_>| by_number(numbering, SquareSet::MIN, |it| row.sets[it.index()]);
+    PairRanks::Counted(rows.iter().flat_map(sets).collect())
 }
 
 fn couple_tables(numbering: &Numbering, set: &PairSet, couples: &Couples) -> CoupleTables {
@@ -230,15 +233,15 @@ fn offsets_of(numbering: &Numbering, relation: &PairRelation) -> Vec<u32> {
 }
 
 /// The rank of each target among those of its square, or the plane of its step.
-fn ranks_of(numbering: &Numbering, sets: &[SquareSet], planes: Option<&Planes>) -> Vec<u8> {
+fn ranks_of(numbering: &Numbering, row: &Row<'_>) -> Vec<u8> {
     let entries = numbering.entries();
     let board = numbering.board();
     let mut ranks = vec![UNREACHED; entries * entries];
-    for (from, &set) in sets.iter().enumerate() {
-        let row = entries * usize::from(numbering.number(Square(from as u8)));
+    for (from, &set) in row.sets.iter().enumerate() {
+        let first = entries * usize::from(numbering.number(Square(from as u8)));
         for (rank, to) in squares_of(set).enumerate() {
-            let rank = planes.map_or(rank, |planes| planes.of(board, Square(from as u8), to));
-            ranks[row + usize::from(numbering.number(to))] = rank as u8;
+            let rank = row.planes.map_or(rank, |planes| planes.of(board, Square(from as u8), to));
+            ranks[first + usize::from(numbering.number(to))] = rank as u8;
         }
     }
     ranks

@@ -12,7 +12,7 @@ use crate::list::{both, union};
 pub struct VectorPermutation {
     /// The target that has the instructions.
     pub target: Target,
-    /// The instructions.
+    /// How the bits are moved.
     pub by: Instructions,
     /// The cost of the instructions together.
     pub cost: CircuitCost,

@@ -10,9 +10,9 @@ use crate::model::{Board, Numbering, Square};
 /// Flips and steps in words of 256 bits.
 #[derive(Clone, Debug)]
 pub struct WideMaps {
-    /// By symmetry; the identity is left out.
+    /// The flip of a set, by symmetry; the identity is left out.
     pub flips: Vec<(Symmetry, WideMap)>,
-    /// By direction.
+    /// The step of a set, by direction.
     pub steps: Vec<(Direction, WideMap)>,
 }
 

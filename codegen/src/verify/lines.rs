@@ -36,7 +36,7 @@ fn verify_tables<W: Word, const N: usize>(
     compare(numbering, |a, b| (between[a][b].into(), through[a][b].into()))
 }
 
-/// Checks where edges wrap that two squares see those between them, on the shortest way, along the rays that are emitted.
+/// If edges wrap, checks that along the emitted rays two squares see those between them on the shortest way.
 fn verify_shortest(
     numbering: &Numbering,
     directions: &PerNumber<PerNumber<u8>>,

@@ -1,6 +1,7 @@
 //! Changes found by vector instructions: each permutation is compared with walks, and on some positions the runtime's
 //! functions with the reference: the men that each man attacks, his attackers, and the attacks through his square.
 
+use quadrille_circuits::random::SplitMix64;
 use quadrille_runtime::Color;
 use quadrille_runtime::pairs::vectors::{
     BLOCKER, Bytes, Data, EMPTY, OFF_BOARD, Surroundings, Vectors,
@@ -48,13 +49,13 @@ pub(super) fn verify(layout: &Layout, set: &PairSet, vectors: &PairVectors) -> R
     let rules = list(0..set.men(), |man| rules(layout, set, man));
     let reference = Reference { layout, set, rules };
     reference.alone(&tables)?;
-    let mut seed = 0x9e37_79b9_7f4a_7c15;
+    let mut random = SplitMix64::new(0);
     for position in 0..POSITIONS {
         let men = list(layout.board().squares(), |_| {
-            seed = random(seed);
-            let man = (seed >> 33) % (set.men() as u64 + 2);
+            let word = random.word();
+            let man = (word >> 33) % (set.men() as u64 + 2);
             // Each position is denser than the one before.
-            (seed >> 20 & 15 < 3 * position + 3).then_some(man as usize)
+            (word >> 20 & 15 < 3 * position + 3).then_some(man as usize)
         });
         let in_turn = (0..set.men()).cycle().skip(5 * position as usize);
         for (square, man) in layout.board().squares().zip(in_turn) {
@@ -284,8 +285,4 @@ fn rules(layout: &Layout, set: &PairSet, man: usize) -> Vec<Rule> {
         Some(piece) => layout.pieces[piece].rules()[color as usize].clone(),
         None => pawn_rules(layout.board(), layout.pawns[color as usize]),
     }
-}
-
-fn random(seed: u64) -> u64 {
-    seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407)
 }

@@ -77,7 +77,7 @@ fn along_line(
     difference_attacks(mask, Methods::Listed(&below[line..=line]), 0, number, occupied)
 }
 
-/// Tries the first of the rays that are seen together with each nearest blocker, with all squares beyond it empty and
+/// Tries the first ray of those that are looked up together: with each nearest blocker, with all squares beyond it empty and
 /// with all others occupied.
 fn ray(
     numbering: &Numbering,

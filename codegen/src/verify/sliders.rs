@@ -125,8 +125,9 @@ impl Check<'_> {
             if !kernel.is_within(slot) {
                 return Err(Disagreement::Bounds(number));
             }
-            let looked_up = LookedUp { check: self, kernel: &**kernel, number, slot, rotation };
-            tried += looked_up.parts(parts, &rays)? + looked_up.whole(&rays)?;
+            let number_check =
+                NumberCheck { check: self, kernel: &**kernel, number, slot, rotation };
+            tried += number_check.parts(parts, &rays)? + number_check.whole(&rays)?;
         }
         Ok(tried)
     }
@@ -224,7 +225,7 @@ fn seen_along(ray: &[Seen], occupancy: u128) -> u128 {
 }
 
 /// The check of one number in its frame.
-struct LookedUp<'a> {
+struct NumberCheck<'a> {
     check: &'a Check<'a>,
     kernel: &'a dyn Kernel,
     number: u8,
@@ -232,7 +233,7 @@ struct LookedUp<'a> {
     rotation: Rotation,
 }
 
-impl LookedUp<'_> {
+impl NumberCheck<'_> {
     /// Checks each part, or all at once if a rotation may exchange lines, and with them parts.
     fn parts(&self, parts: &[Vec<usize>], rays: &[Vec<Seen>]) -> Result<u64, Disagreement> {
         if self.check.frames != Frames::Own {
@@ -264,13 +265,13 @@ impl LookedUp<'_> {
         }
         let others = !seen & self.check.word.mask().low();
         if self.check.has_rings() {
-            let tried = self.rings(&rays, seen, (part, others));
+            let tried = self.try_rings(&rays, seen, (part, others));
             return tried.map_err(|occupancy| self.wrong(occupancy));
         }
         // The longest ray is the inner loop.
         sort::by_key(&mut rays, Vec::len);
         let rays: Vec<&[Seen]> = list(rays.iter(), Vec::as_slice);
-        let tried = self.rays(&rays, Seen::NOTHING, (part, others));
+        let tried = self.try_rays(&rays, Seen::NOTHING, (part, others));
         tried.map_err(|occupancy| self.wrong(occupancy))
     }
 
@@ -306,7 +307,7 @@ impl LookedUp<'_> {
 
     /// Looks up every occupancy of rays that may share squares, since edges wrap. On every other one, squares that do not
     /// matter are occupied.
-    fn rings(
+    fn try_rings(
         &self,
         rays: &[Vec<Seen>],
         relevant: u128,
@@ -327,19 +328,19 @@ impl LookedUp<'_> {
 
     /// Looks up `base` with every occupancy of `rays`, by one part or by all; `others` are squares that must not matter.
     /// Returns the number of look-ups, or the first wrong occupancy.
-    fn rays(
+    fn try_rays(
         &self,
         rays: &[&[Seen]],
         base: Seen,
         (part, others): (Option<usize>, u128),
     ) -> Result<u64, u128> {
         match rays {
-            [] => self.ray(&[Seen::NOTHING], base, (part, others)),
-            [ray] => self.ray(ray, base, (part, others)),
+            [] => self.try_last_ray(&[Seen::NOTHING], base, (part, others)),
+            [ray] => self.try_last_ray(ray, base, (part, others)),
             [ray, beyond @ ..] => {
                 let mut tried = 0;
                 for &seen in *ray {
-                    tried += self.rays(beyond, base.with(seen), (part, others))?;
+                    tried += self.try_rays(beyond, base.with(seen), (part, others))?;
                 }
                 Ok(tried)
             }
@@ -348,7 +349,7 @@ impl LookedUp<'_> {
 
     /// Does the same for the last ray. This is the inner loop; it runs unoptimised, where slices are quick and calls are
     /// not. On every other occupancy the squares that must not matter are occupied.
-    fn ray(
+    fn try_last_ray(
         &self,
         ray: &[Seen],
         base: Seen,

@@ -100,7 +100,7 @@ impl Packing {
     #[track_caller]
     pub const fn check(&self, pieces: usize, width: u32) {
         assert!(pieces > 0, "a packed position has at least one piece");
-        assert!(pieces <= self.most_pieces(width), "so many pieces do not fit the word");
+        assert!(pieces <= self.most_pieces(width), "these are too many pieces for the word");
     }
 
     /// The number of a piece among `pieces` pieces.

@@ -1,5 +1,7 @@
 //! Directions side by side in vectors of AVX2.
-#![allow(unsafe_code)]
+//!
+//! SAFETY: all `unsafe` here is that of instructions, and this module is compiled for targets with AVX2 only.
+#![allow(unsafe_code, clippy::undocumented_unsafe_blocks)]
 
 use core::arch::x86_64::{
     __m128i, __m256i, _mm_and_si128, _mm_cvtsi128_si64, _mm_or_si128, _mm_set_epi64x,
@@ -24,7 +26,6 @@ pub(super) fn attacks<W: Word>(fill: &Fill<'_, W>, set: u64, empty: u64) -> Opti
 
 #[inline(always)]
 fn united_2(attacks: __m128i) -> u64 {
-    // SAFETY of all: this module is compiled for targets with AVX2 only.
     unsafe {
         let both = _mm_or_si128(attacks, _mm_unpackhi_epi64(attacks, attacks));
         _mm_cvtsi128_si64(both) as u64

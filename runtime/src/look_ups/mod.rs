@@ -89,9 +89,9 @@ pub struct LookUps<'a, W: Word> {
     pub lame: &'a [LamePath<'a, W>],
     /// Rides and hops behind a bend.
     pub bent: &'a [Bent<'a, W>],
-    /// Rides and hops where edges wrap, from the square looked up.
+    /// Rides and hops that are walked, since edges wrap, from the square looked up.
     pub walks: &'a [Walk<'a, W>],
-    /// The same to the square looked up.
+    /// Walks from candidate squares to the square looked up: its attackers.
     pub trial: Option<Trial<'a, W>>,
 }
 

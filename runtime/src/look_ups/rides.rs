@@ -57,6 +57,7 @@ impl<'a, W: Word> Slide<'a, W> {
         number: usize,
         occupancy: W,
     ) -> W {
+        // No method has instructions for words of 128 bits; those of 256 have SSE2.
         if W::BITS == 128 {
             return self.reached::<L, P>(number, occupancy);
         }

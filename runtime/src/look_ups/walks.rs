@@ -1,5 +1,5 @@
-//! Rides and hops that are walked square by square. Where edges wrap, a piece that is limited in range, direction or region
-//! is no rider with a mask, as a line meets itself, and neither is a hopper.
+//! Rides and hops that are walked square by square. Where edges wrap, a line meets itself, so that hoppers, and pieces
+//! that are limited in range, direction or region, cannot be looked up as a rider with a mask.
 
 use super::hops::Landing;
 use super::routes::{Grid, PathEnd, Route};

@@ -74,7 +74,7 @@ impl<T: Pairs> Attack<T> {
         to: SquareOf<T>,
     ) -> Self {
         let from = (attacker.0 as u32) | (from.number() as u32) << 8;
-        // Bitboards have at most 128 bits, so the number of a square has seven.
+        // Layouts with sets of pairs have words of at most 128 bits, so the number of a square has seven.
         let to = (victim.0 as u32) | (to.number() as u32) << 8;
         let added = matches!(change, Change::Added) as u32;
         Attack(from | to << 16 | added << 31, PhantomData)

@@ -114,7 +114,7 @@ fn as_path(path: &CStr) -> Option<&OsStr> {
 }
 
 probes! {
-    /// How a position ends, from 0 for a loss to 4 for a win, or `TB_RESULT_FAILED`.
+    /// The result of a position, from 0 for a loss to 4 for a win, or `TB_RESULT_FAILED`.
     [] fn tb_probe_wdl_impl(men, ep: u32, turn: bool) -> u32 {
         let position = Men { ep, white_to_move: turn, ..men };
         tables()

@@ -1,4 +1,4 @@
-//! A draft is an index before its positions are counted: who is numbered in which order.
+//! A draft is an index before its positions are counted: which men are numbered, and in which order.
 
 use crate::men::packed::MAX_MEN;
 use crate::parts::confined::Confined;
@@ -7,8 +7,8 @@ use crate::parts::lead::LeadKind;
 use crate::short_list::ShortList;
 use crate::squares::layout_numbers::{Folding, Numbers};
 
-/// A draft of a [`Plan`](crate::Plan): who is numbered in which order. What follows from it, such as how many positions leading men
-/// leave to the others, is counted before it becomes a plan.
+/// A draft of a [`Plan`](crate::Plan): which men are numbered, and in which order. Counts that follow from it, such as the
+/// positions that leading men leave to the others, are made before it becomes a plan.
 #[derive(Clone, Copy, Debug)]
 #[allow(clippy::struct_excessive_bools)] // None of them follows from others.
 pub struct Draft<'a> {

@@ -126,7 +126,7 @@ impl<'a> Pairs<'a> {
 
     /// The pair with a number where no symmetry is left.
     #[inline]
-    const fn free(&self, mut number: u64) -> (u8, u8) {
+    const fn unrank_free(&self, mut number: u64) -> (u8, u8) {
         let mut firsts = self.firsts;
         loop {
             let first = firsts.trailing_zeros() as u8;
@@ -370,7 +370,7 @@ pub(crate) const fn put(
     if section.stabiliser != 1 {
         return pairs.unrank(plan, number, men);
     }
-    let (first, second) = pairs.free(number / section.kings_stride);
+    let (first, second) = pairs.unrank_free(number / section.kings_stride);
     men[kings.first as usize] = first;
     men[kings.second as usize] = second;
     plan.put_rest(section, 0, number % section.kings_stride, men);

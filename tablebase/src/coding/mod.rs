@@ -1,7 +1,7 @@
 //! From positions to indexes and back. Methods of a plan are in the file of what they do.
 //!
 //! - [`encoded`]: the result of encoding
-//! - [`draft`], [`plan`]: who is numbered in which order; an index as data, which a draft becomes
+//! - [`draft`], [`plan`]: which men are numbered, and in which order; an index as data, which a draft becomes
 //! - [`ranges`]: the ranges of indexes, and the groups of men in each
 //! - [`burnside`], [`stabiliser`]: groups of men while the leading men leave symmetries
 //! - [`following_kings`]: kings that come right after the leading men

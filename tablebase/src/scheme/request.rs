@@ -98,7 +98,7 @@ pub(super) struct Request<'a> {
 /// The regions of men: each sort of a material, and the same man of the other colour.
 type Regions = ShortList<(u8, u128), { 2 * MAX_MEN }>;
 
-/// Why a material has no index by a scheme.
+/// The reason why a scheme cannot number a material.
 ///
 /// ```
 /// use quadrille::layouts::Board5x5;

@@ -24,7 +24,7 @@ pub struct Accepted {
     text: String,
 }
 
-/// The first descriptions with this seed that are accepted, so many of them.
+/// The first `count` descriptions with this seed that are accepted.
 ///
 /// # Errors
 /// The fault of the compiler.

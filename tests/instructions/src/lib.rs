@@ -2,7 +2,8 @@
 //! happens to be a1 = 0, and `by_hand_x`, written for a1 = 0 like in chess programs.
 //!
 //! There are also look-ups, `straight_x`, that must compile without a jump: of riders in two frames, of three
-//! riders, of two hoppers, of the ray through a square; and `extracted_x`, that must use the instruction of `pext` if the target has it.
+//! riders, of two hoppers, of the ray through a square; and `extracted_x`, that must use the instruction of `pext` if the
+//! target has it.
 //!
 //! `tests/layouts/instructions.rs` compiles this package and compares them.
 

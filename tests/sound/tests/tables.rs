@@ -62,7 +62,7 @@ impl HostileWords {
         [offset, 64 - bits]
     }
 
-    /// An offset that so many words follow, chosen in the same way.
+    /// An offset, chosen in the same way; `last` is the last one that the table allows.
     fn offset(&mut self, last: u64) -> u64 {
         match self.below(16) {
             0 => last + self.below(2),

@@ -2,7 +2,11 @@
 //! with other sliders.
 
 use crate::command::{file, folder, quadrille};
+use fragments::fragments;
 use quadrille_tools::standard;
+
+#[path = "../../../tests/support/fragments.rs"]
+mod fragments;
 
 #[test]
 fn a_kept_header_is_checked() {
@@ -89,4 +93,32 @@ fn descriptions_to_begin_with_have_nothing_found() {
 fn files_have_sliders_of_their_own() {
     let errors = quadrille(&["export", "mine.layout", "--to", "c", "--sliders", "pext"]).refusal();
     assert!(errors.contains("write `sliders: { method: pext }` into the description"), "{errors}");
+}
+
+/// Every kind of look-up, packed positions, and pairs.
+const DOCUMENTED: &str = r"
+    pub struct Documented {
+        board: 8 x 8, number: rank * 8 + file, packed: pieces,
+        pieces: { rook: R, bishop: B, knight: N, king: K, cannon: mRcpR, horse: nN, griffon: t[FR], camel: oC },
+        pairs: { Threats: {
+            attacks: { pawn: [knight, rook], knight: [pawn, knight], rook: [rook] },
+            like: descending, couples: { men: [pawn], files: 1 },
+        } },
+    }
+";
+
+/// The documentation of what is exported stands in texts of the generator, where `openings` in `codegen/tests` sees no
+/// comment.
+#[test]
+fn exported_comments_begin_no_fragments() {
+    let own = file(&folder("documented"), "documented.layout", DOCUMENTED);
+    let languages = ["c", "python", "typescript", "json"].map(|language| (own.as_str(), language));
+    // A board of more than 128 squares has functions of its own.
+    for (layout, language) in languages.into_iter().chain([("board16x16", "c")]) {
+        let text = quadrille(&["export", layout, "--to", language]).output();
+        let lines = text.lines();
+        let found: Vec<_> =
+            fragments(&text).iter().filter_map(|line| lines.clone().nth(line - 1)).collect();
+        assert!(found.is_empty(), "{layout} in {language}: {found:#?}");
+    }
 }

@@ -28,7 +28,7 @@ pub use exported::Exported;
 pub use json::SCHEMA as JSON_SCHEMA;
 pub use vectors::{File, files as vectors};
 
-/// Which arguments exported functions accept, worded for every language.
+/// The arguments that exported functions accept, worded for every language.
 const DOMAIN: &str = "\
 Functions trust their arguments: squares, files and ranks that the board has, colours 0 and 1,
 directions 0 to 7, sets of squares of the board, and at most as many pieces as a position has room for.";

@@ -1,8 +1,8 @@
-// The runtime of layouts in C: what looks their data up. Headers of layouts carry it, and a file that includes several of
-// them reads it once. Its functions have the names of the Rust runtime, with the bits of their words at the end.
+// The runtime of layouts in C: the functions that look their data up. Headers of layouts carry it, and a file that includes
+// several of them reads it once. Its functions have the names of the Rust runtime, with the bits of their words at the end.
 //
-// In C11, C99 and C++14 alike. With QUADRILLE_CHECKED functions end the program if an argument is not one that they
-// are for; without, nothing is compiled for this.
+// It is C11, C99 and C++14 alike. With QUADRILLE_CHECKED functions end the program if an argument is outside their domain;
+// without, nothing is compiled for this.
 
 #if defined(__cplusplus) && __cplusplus < 201402L && !(defined(_MSVC_LANG) && _MSVC_LANG >= 201402L)
 #error "this header needs C++14 or later: compile with -std=c++14 or -std=c++17"
@@ -473,21 +473,21 @@ QUADRILLE_INLINE uint64_t quadrille_deposit(uint64_t word, uint64_t mask) {
 typedef uint64_t quadrille_vector __attribute__((vector_size(16)));
 typedef char quadrille_vector_bytes __attribute__((vector_size(16)));
 
-// The bytes of a word: a byte of `bytes` is the number of that which comes there, from 128 on none.
+// The bytes of a word in another order: each byte of `bytes` is the number of the byte that comes there; from 128 on it is 0.
 QUADRILLE_PLAIN quadrille_vector_bytes quadrille_shuffled(uint64_t word, uint64_t bytes) {
     const quadrille_vector all = {word, 0}, by = {bytes, 0};
     return bytes == 0x0706050403020100ull ? (quadrille_vector_bytes)all
         : (quadrille_vector_bytes)__builtin_ia32_pshufb128((quadrille_vector_bytes)all, (quadrille_vector_bytes)by);
 }
 
-// Bit j of each byte is the parity of what the byte has in common with byte 7 - j of the matrix.
+// Each byte times a matrix: bit j of the product is the parity of the bits that the byte shares with byte 7 - j of the matrix.
 QUADRILLE_PLAIN uint64_t quadrille_by_matrix(uint64_t word, uint64_t bytes, uint64_t matrix) {
     const quadrille_vector by = {matrix, 0};
     return ((quadrille_vector)__builtin_ia32_vgf2p8affineqb_v16qi(
         quadrille_shuffled(word, bytes), (quadrille_vector_bytes)by, 0))[0];
 }
 
-// The same with the factors exchanged.
+// The same product with the factors exchanged.
 QUADRILLE_PLAIN uint64_t quadrille_turned_by_matrix(uint64_t word, uint64_t bytes, uint64_t matrix) {
     const quadrille_vector by = {matrix, 0};
     return ((quadrille_vector)__builtin_ia32_vgf2p8affineqb_v16qi(
@@ -499,7 +499,7 @@ QUADRILLE_PLAIN uint64_t quadrille_turned_by_matrix(uint64_t word, uint64_t byte
 typedef uint64_t quadrille_vector_512 __attribute__((vector_size(64)));
 typedef char quadrille_bytes_512 __attribute__((vector_size(64)));
 
-// Each bit of the mask from anywhere in the word: a byte of a to h is the number of a bit.
+// Bits fetched from anywhere in a word, where the mask has ones: each byte of a to h is the number of the bit to fetch.
 QUADRILLE_PLAIN uint64_t quadrille_gathered(uint64_t word, uint64_t a, uint64_t b, uint64_t c, uint64_t d,
     uint64_t e, uint64_t f, uint64_t g, uint64_t h, uint64_t mask) {
     const quadrille_vector_512 words = {word, word, word, word, word, word, word, word};
@@ -563,7 +563,7 @@ QUADRILLE_INLINE unsigned quadrille_write_SIZE_64(uint64_t word, MOVE first, MOV
 
 //@ for SIZE MOVE N WORD H: 16 uint16_t 128 quadrille_u128 64, 32 uint32_t 128 quadrille_u128 64
 
-// The same, half by half.
+// Writes the numbers of a wide word, half by half.
 QUADRILLE_INLINE unsigned quadrille_write_SIZE_N(WORD word, MOVE first, MOVE factor, MOVE *list) {
     const unsigned low = quadrille_write_SIZE_H(low_half_N(word), first, factor, list);
     return low + quadrille_write_SIZE_H(high_half_N(word), (MOVE)(first + (MOVE)H * factor), factor, list + low);
@@ -577,7 +577,7 @@ QUADRILLE_INLINE uint64_t quadrille_folded_64(uint64_t word) {
     return word;
 }
 
-// The same, rotated up, of a wide word the upper half.
+// A word as a factor of 64 bits after a rotation upwards; of a wide word only the upper half is rotated.
 QUADRILLE_INLINE uint64_t quadrille_fold_rotated_64(uint64_t word, unsigned by) {
     return word << (by & 63) | word >> ((0 - by) & 63);
 }
@@ -589,13 +589,13 @@ QUADRILLE_INLINE uint64_t quadrille_folded_N(WORD word) {
     return quadrille_folded_H(low_half_N(word)) + quadrille_folded_H(high_half_N(word));
 }
 
-// The same, rotated up, of a wide word the upper half.
+// A word as a factor of 64 bits after a rotation upwards; of a wide word only the upper half is rotated.
 QUADRILLE_INLINE uint64_t quadrille_fold_rotated_N(WORD word, unsigned by) {
     return quadrille_folded_H(low_half_N(word)) + quadrille_fold_rotated_H(high_half_N(word), by);
 }
 //@ end
 
-// Split magics of all lines at once: where the sets of a square begin.
+// Split magics of all lines at once: the key of a square, and the index of its first set.
 struct quadrille_overlapped_key {
     uint64_t mask, magic;
     uint32_t offset;
@@ -607,12 +607,12 @@ QUADRILLE_INLINE uint64_t quadrille_overlapped_attacks_64(
     return sets[key->offset + (unsigned)((occupancy & key->mask) * key->magic >> shift)];
 }
 
-// PEXT: the relevant mask, the mask of all rays, by whose bits a set is kept, and where the sets of a square begin.
+// PEXT: the relevant mask, the mask of all rays, whose bits a set is kept as, and the index of a square's first set.
 struct quadrille_pext_key {
     uint64_t mask, all, offset;
 };
 
-// The squares attacked along all lines: extracted bits are the key, and the set is kept in the same way.
+// The squares attacked along all lines: extracted bits are the key, and the set is deposited from the bits kept.
 QUADRILLE_INLINE uint64_t quadrille_pext_attacks_64(
     const struct quadrille_pext_key *key, const uint16_t *sets, uint64_t occupancy) {
     return quadrille_deposit(sets[(uintptr_t)key->offset + (uintptr_t)quadrille_extract(occupancy, key->mask)], key->all);
@@ -655,7 +655,7 @@ QUADRILLE_INLINE WORD quadrille_rest_N(WORD set) {
     return and_N(set, sub_N(set, wide_N(1)));
 }
 
-// All bits from the highest of a word on; of 0 all of them.
+// All bits from the highest one set on; all bits of the word 0.
 QUADRILLE_INLINE WORD quadrille_from_N(WORD word) {
     return up_N(not_N(wide_N(0)), quadrille_highest_N(or_N(word, wide_N(1))));
 }
@@ -665,7 +665,7 @@ QUADRILLE_INLINE WORD quadrille_moved_N(WORD set, unsigned up, unsigned down) {
     return down_N(up_N(set, up), down);
 }
 
-// True if a set has no more squares than so many: few are taken out of it.
+// True if a set has at most `most` squares. If `most` is small, squares are taken out of the set.
 QUADRILLE_INLINE bool quadrille_has_at_most_N(WORD set, unsigned most) {
     for (; most > 8; most--) {
         set = quadrille_rest_N(set);
@@ -699,7 +699,7 @@ struct quadrille_key_N {
     uint64_t magic;
 };
 
-// The same, rotated up, of a wide word the upper half.
+// Split magics: the key of one line after a rotation upwards; of a wide word only the upper half is rotated.
 struct quadrille_rotated_key_N {
     WORD mask;
     uint64_t magic;
@@ -712,14 +712,15 @@ QUADRILLE_INLINE WORD quadrille_split_attacks_N(
     return sets[(uintptr_t)(quadrille_folded_N(and_N(occupancy, key->mask)) * key->magic >> shift)];
 }
 
-// The same with a rotation.
+// Split magics: the squares attacked along one line, whose occupancy is rotated.
 QUADRILLE_INLINE WORD quadrille_split_attacks_rotated_N(
     const struct quadrille_rotated_key_N *key, const WORD *sets, unsigned shift, WORD occupancy) {
     return sets[(uintptr_t)(quadrille_fold_rotated_N(and_N(occupancy, key->mask), key->rotation) * key->magic >> shift)];
 }
 
-// Magics: the key, where the bytes of a square and its sets begin, and how far products are shifted down. Where a byte
-// names two sets, the number of the first list has 11 bits, and above them lies how far behind it the second begins.
+// Magics: the key, the index of a square's first byte and of its first set, and the distance by which products are shifted
+// down. If a byte names two sets, the lowest 11 bits of `sets` are the first list, and the bits above are the distance from
+// there to the second.
 struct quadrille_magic_N {
     WORD mask;
     uint64_t magic;
@@ -728,7 +729,7 @@ struct quadrille_magic_N {
     uint8_t shift;
 };
 
-// The same; bits of a pattern are complemented, and the word is rotated up, of a wide one the upper half.
+// Magics whose pattern complements bits of the masked word, which is then rotated up; of a wide word only the upper half is.
 struct quadrille_magic_with_pattern_N {
     WORD mask, pattern;
     uint64_t magic;
@@ -742,7 +743,7 @@ QUADRILLE_INLINE unsigned quadrille_magic_key_N(const struct quadrille_magic_N *
     return square->offset + (unsigned)(quadrille_folded_N(and_N(occupancy, square->mask)) * square->magic >> square->shift);
 }
 
-// The same with a pattern.
+// The index of the byte of an occupancy, after the pattern and the rotation.
 QUADRILLE_INLINE unsigned quadrille_magic_key_with_pattern_N(
     const struct quadrille_magic_with_pattern_N *square, WORD occupancy) {
     const WORD seen = xor_N(and_N(occupancy, square->mask), square->pattern);
@@ -754,20 +755,20 @@ QUADRILLE_INLINE WORD quadrille_magic_attacks_N(unsigned key, unsigned first, co
     return sets[first + index[key]];
 }
 
-// Magics whose bytes name two sets, one in each half, of lines of their own.
+// Magics whose bytes name two sets, each by half of the byte and along half of the lines.
 QUADRILLE_INLINE WORD quadrille_magic_attacks_per_line_N(
     unsigned key, unsigned lists, const uint8_t *index, const WORD *sets) {
     const unsigned named = index[key], first = lists & 2047;
     return or_N(sets[first + (named & 15)], sets[first + (lists >> 11) + (named >> 4)]);
 }
 
-// The squares behind the first blockers, up to the next ones: `names` has the sets without the first blockers.
+// The squares behind the first blockers, up to the next ones: `names` has by key the set without the first blockers.
 QUADRILLE_INLINE WORD quadrille_magic_hops_past_N(
     unsigned key, unsigned first, const uint8_t *index, const uint8_t *names, const WORD *sets) {
     return xor_N(sets[first + index[key]], sets[first + names[key]]);
 }
 
-// The squares right behind the first blockers: `names` has, by set, the one whose rays are a square longer.
+// The squares right behind the first blockers: `names` has by set the set whose rays are a square longer.
 QUADRILLE_INLINE WORD quadrille_magic_hops_next_N(
     unsigned key, unsigned first, const uint8_t *index, const uint8_t *names, const WORD *sets) {
     const unsigned nearest = first + index[key];
@@ -782,8 +783,8 @@ QUADRILLE_INLINE WORD quadrille_difference_attacks_swapped_N(WORD mask, uintptr_
     return and_N(xor_N(above, quadrille_swap_bytes_N(below)), mask);
 }
 
-// The same along any line: from the nearest occupied square on one side to that on the other; if nothing below is
-// occupied, bit 0 serves as the blocker.
+// Obstruction difference along any line: the squares from the nearest occupied one on one side to the nearest on the other;
+// if nothing below is occupied, bit 0 serves as the blocker.
 QUADRILLE_INLINE WORD quadrille_difference_attacks_N(WORD mask, uintptr_t square, WORD occupancy) {
     const WORD own = bit_N(square), occupied = and_N(occupancy, mask);
 #if defined(QUADRILLE_REVERSES_BITS)
@@ -796,13 +797,13 @@ QUADRILLE_INLINE WORD quadrille_difference_attacks_N(WORD mask, uintptr_t square
     return and_N(xor_N(above, sub_N(above, wide_N(1))), and_N(quadrille_from_N(below), mask));
 }
 
-// The attacks along the line in the square's byte: by its bit there, and by the six bits between the ends of the byte.
+// The attacks along the line in the square's byte, by its bit there and by the six bits between the ends of the byte.
 QUADRILLE_INLINE WORD quadrille_attacks_in_byte_N(const uint8_t (*rows)[64], uintptr_t square, WORD occupancy) {
     const unsigned byte = (unsigned)(square & 120);
     return up_N(wide_N(rows[square & 7][(uintptr_t)low_N(down_N(down_N(occupancy, byte), 1)) & 63]), byte);
 }
 
-// The classical approach: the ray in a direction, less those behind blockers. `rays` has those of a square in a row.
+// The classical approach: the ray in a direction, less the rays behind its blockers. `rays` has a square's rays in a row.
 QUADRILLE_INLINE WORD quadrille_classical_attacks_N(
     const WORD *rays, unsigned directions, unsigned direction, uintptr_t square, WORD occupancy) {
     const WORD ray = rays[square * directions + direction];
@@ -824,12 +825,13 @@ QUADRILLE_INLINE WORD quadrille_falling_N(WORD ray, WORD occupancy) {
     return and_N(ray, quadrille_from_N(and_N(ray, occupancy)));
 }
 
-// The occupancy without the hurdles that a first look-up met: a hopper goes on behind them.
+// The occupancy for a second look-up, by which a hopper goes on behind its hurdles: without those that the first one met.
 QUADRILLE_INLINE WORD quadrille_past_N(WORD met, WORD occupancy, WORD hurdles) {
     return xor_N(occupancy, and_N(met, and_N(occupancy, hurdles)));
 }
 
-// All squares that a first look-up did not reach, and pieces that are no hurdles: a hopper stops right there.
+// The occupancy for a second look-up, by which a hopper stops right behind its hurdles: all squares that the first one did
+// not reach, and pieces that are no hurdles.
 QUADRILLE_INLINE WORD quadrille_next_N(WORD met, WORD occupancy, WORD hurdles) {
     return or_N(not_N(met), and_N(occupancy, not_N(hurdles)));
 }
@@ -839,7 +841,7 @@ QUADRILLE_INLINE WORD quadrille_lame_N(WORD path, WORD targets, WORD occupancy) 
     return is_empty_N(and_N(path, occupancy)) ? targets : wide_N(0);
 }
 
-// A set, and the empty squares that are reached from it by steps: by one, two and four at once, as far as the board is long.
+// A set, and the empty squares that are reached from it in one direction: by one step, then by two and four at once.
 QUADRILLE_INLINE WORD quadrille_fill_N(
     WORD set, WORD empty, unsigned up, unsigned down, WORD entered, unsigned rounds) {
 #define QUADRILLE_ROUND(round) \
@@ -859,14 +861,14 @@ QUADRILLE_INLINE WORD quadrille_fill_N(
     return set;
 }
 
-// The squares that pieces on a set attack in one direction: it is filled through empty squares, and one step more.
+// The squares that pieces on a set attack in one direction: the set is filled through empty squares, and goes a step further.
 QUADRILLE_INLINE WORD quadrille_rays_of_set_N(
     WORD set, WORD empty, unsigned up, unsigned down, WORD entered, unsigned rounds) {
     return and_N(entered, quadrille_moved_N(quadrille_fill_N(set, empty, up, down, entered, rounds), up, down));
 }
 
-// A set, and the empty squares on the rays from it up to the first others; `back` has the opposite rays. If another piece
-// is nearer than that which cuts a ray, the next step cuts it again.
+// A set, and the empty squares on the rays from it up to the first occupied ones; `back` has the opposite rays. A blocker
+// cuts the ray behind it; if another one is nearer, the next step cuts the ray again.
 QUADRILLE_INLINE WORD quadrille_fill_along_rays_N(const WORD *rays, const WORD *back, WORD set, WORD empty) {
     WORD reached = set;
     for (; is_some_N(set); set = quadrille_rest_N(set)) {
@@ -879,18 +881,18 @@ QUADRILLE_INLINE WORD quadrille_fill_along_rays_N(const WORD *rays, const WORD *
     return reached;
 }
 
-// A walk of a piece where edges wrap: the squares where it may begin, those that it may pass, and those where it may end; the row
-// of its step, the first row of the steps to the squares that it passes before, and how many these are; how often the step
-// is repeated; and where a hopper lands behind its hurdle: 1 anywhere, 2 on the next square, and 0 for a ride. The hurdle
-// must be the first square if `is_near`.
+// A walk of a piece where edges wrap: the squares where it may begin, those that it may pass, and those where it may end;
+// the row of its step, the first row of the steps to the squares that it passes before, and how many these are; how often
+// the step is repeated; and where a hopper lands behind its hurdle: 1 anywhere, 2 on the next square, and 0 for a ride.
+// The hurdle must be the first square if `is_near`.
 struct quadrille_walk_N {
     WORD from, within, ends;
     uint16_t step, path;
     uint8_t passed, range, landing, is_near;
 };
 
-// The squares that a walk reaches. `steps` says, by row and number, to which square a step leads; to the same one if there is
-// none. Lines end before they get back.
+// The squares that a walk reaches. `steps` has, by row and number, the square that a step leads to, which is the same one
+// if there is none. Lines end before they get back.
 QUADRILLE_FUNCTION WORD quadrille_walked_N(const struct quadrille_walk_N *walk, const uint8_t *steps, unsigned numbers,
     unsigned square, WORD occupancy, WORD hurdles) {
     WORD within = and_N(walk->within, not_N(bit_N(square))), reached = wide_N(0);
@@ -936,8 +938,8 @@ QUADRILLE_INLINE unsigned quadrille_rank_in_set_N(WORD set, unsigned square) {
     return is_empty_N(and_N(set, own)) ? 255 : quadrille_count_N(and_N(set, sub_N(own, wide_N(1))));
 }
 
-// The union of what the values of some groups of bits become: the bits of `used` tell which of at most 32 groups. In four
-// sums, to keep the chain of unions short.
+// The union of the images of groups of bits, of at most 32 groups those that `used` has. They are united in four sums, to
+// keep the chain of unions short.
 QUADRILLE_INLINE WORD quadrille_by_tables_N(const WORD *tables, unsigned used, unsigned bits, WORD word) {
 #define QUADRILLE_IMAGE(group) ((used >> (group) & 1) == 0 ? wide_N(0) \
     : tables[((uintptr_t)(group) << bits) + ((uintptr_t)low_N(down_N(word, (group) * bits & (N - 1))) & (((uintptr_t)1 << bits) - 1))])
@@ -970,7 +972,7 @@ QUADRILLE_INLINE uint64_t quadrille_exchanged_64(uint64_t word, unsigned by) {
 
 //@ for N WORD H HALF MAKE: 128 quadrille_u128 64 uint64_t U128
 
-// The same for wider words.
+// Bit n of a wider word moved to the number n ^ by.
 QUADRILLE_INLINE WORD quadrille_exchanged_N(WORD word, unsigned by) {
     const HALF low = quadrille_exchanged_H(low_half_N(word), by & (H - 1));
     const HALF high = quadrille_exchanged_H(high_half_N(word), by & (H - 1));
@@ -982,7 +984,7 @@ QUADRILLE_INLINE WORD quadrille_reversed_N(WORD word, unsigned last) {
     return down_N(quadrille_reverse_bits_N(word), N - 1 - last);
 }
 
-// Each bit of a word moved to the number that a list has of it.
+// Each bit n of a word moved to the number `numbers[n]`.
 QUADRILLE_INLINE WORD quadrille_renumbered_N(WORD word, const uint8_t *numbers) {
     WORD image = wide_N(0);
     for (; is_some_N(word); word = quadrille_rest_N(word)) {
@@ -1017,7 +1019,7 @@ QUADRILLE_PLAIN quadrille_vector_4 quadrille_along_lanes(
         ^ (quadrille_vector_4)__builtin_ia32_pshufb256((quadrille_bytes_32)below, (quadrille_bytes_32)swap));
 }
 
-// The union of the three.
+// The union of the attacks along the three lines.
 QUADRILLE_PLAIN uint64_t quadrille_along_any_lane_64(const uint64_t (*lanes)[4], uintptr_t square, uint64_t occupancy) {
     const quadrille_vector_4 along = quadrille_along_lanes(lanes, square, occupancy);
     quadrille_vector_2 halves[2];
@@ -1029,8 +1031,8 @@ QUADRILLE_PLAIN uint64_t quadrille_along_any_lane_64(const uint64_t (*lanes)[4],
 
 // ---- Numbers of pairs
 
-// The number of a pair, or `count`: the first number of both men, by which of their squares comes first, the rise up to the
-// attacker's square, and the rank of the victim's square among those attacked.
+// The number of a pair, or `count`: the sum of the first number of both men, which depends on whose square is later, of the
+// offset of the attacker's square, and of the stride times the rank of the victim's square among those attacked.
 QUADRILLE_INLINE unsigned quadrille_pair_number(unsigned count, unsigned later, unsigned earlier, unsigned from, unsigned to,
     unsigned offset, unsigned rank, unsigned stride) {
     const unsigned number = (to <= from ? later : earlier) + offset + rank * stride;
@@ -1062,7 +1064,7 @@ QUADRILLE_INLINE unsigned quadrille_around(unsigned at, int by, unsigned count) 
     return (at + (rest < 0 ? (unsigned)(rest + (int)count) : (unsigned)rest)) % count;
 }
 
-// The number of king steps where edges wrap: so many files and ranks on, a walk is back.
+// The number of king steps where edges wrap; `turn_files` and `turn_ranks` are the lengths of a way around.
 QUADRILLE_INLINE unsigned quadrille_distance_around(unsigned file_a, unsigned file_b, unsigned rank_a, unsigned rank_b,
     unsigned turn_files, unsigned turn_ranks) {
     const unsigned files = file_b <= file_a ? file_a - file_b : file_b - file_a;

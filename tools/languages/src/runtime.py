@@ -31,7 +31,7 @@ def _union(sets):
 
 
 def _flood(step, set):
-    """A set, and what it reaches by steps."""
+    """A set, and the squares that it reaches by steps, each from those that the last step added."""
     reached, added = 0, set
     while added:
         reached |= added
@@ -40,7 +40,7 @@ def _flood(step, set):
 
 
 def _has_at_most(set, most):
-    """True if a set has no more squares than so many."""
+    """True if a set has at most `most` squares."""
     return bin(set).count("1") <= most
 
 
@@ -55,12 +55,12 @@ def _distance(file_a, file_b, rank_a, rank_b):
 
 
 def _around(at, by, count):
-    """A file or a rank that is `by` from another of `count`, which wrap; a number of 32 bits may be meant in two's complement."""
+    """A file or a rank that is `by` from another of `count`, which wrap. A `by` of 32 bits may be in two's complement."""
     return (at + ((by & 0xffffffff) ^ 0x80000000) - 0x80000000) % count
 
 
 def _distance_around(file_a, file_b, rank_a, rank_b, turn_files, turn_ranks):
-    """The number of king steps where edges wrap: so many files and ranks on, a walk is back."""
+    """The number of king steps where edges wrap; `turn_files` and `turn_ranks` are the lengths of a way around."""
     files, ranks = abs(file_a - file_b), abs(rank_a - rank_b)
     return max(min(files, turn_files - files), min(ranks, turn_ranks - ranks))
 
@@ -82,7 +82,7 @@ def _split_attacks(key, sets, shift, occupancy):
 
 
 def _split_attacks_rotated(key, sets, shift, occupancy):
-    """The same with the upper half of a wide word rotated up."""
+    """Split magics: the squares attacked along one line; the upper half of a wide word is rotated up."""
     mask, magic, rotation = key
     return sets[_key(_halves_rotated(occupancy & mask, rotation), magic, shift)]
 
@@ -105,13 +105,13 @@ def _magic_key(square, occupancy):
 
 
 def _magic_key_with_pattern_64(square, occupancy):
-    """The same; bits of a pattern are complemented, and the word is rotated up."""
+    """The index of the byte of an occupancy: a pattern complements bits, and the word is rotated up."""
     mask, pattern, magic, offset, _, shift, rotation = square
     return offset + _key(_rotate_left(occupancy & mask ^ pattern, rotation, 64), magic, shift)
 
 
 def _magic_key_with_pattern_128(square, occupancy):
-    """The same of a wide word, of which the upper half is rotated up."""
+    """The index of the byte of an occupancy of a wide word: a pattern complements bits, and the upper half is rotated up."""
     mask, pattern, magic, offset, _, shift, rotation = square
     return offset + _key(_halves_rotated(occupancy & mask ^ pattern, rotation), magic, shift)
 
@@ -122,18 +122,18 @@ def _magic_attacks(key, first, index, sets):
 
 
 def _magic_attacks_per_line(key, lists, index, sets):
-    """Magics whose bytes name two sets, one in each half, of lines of their own."""
+    """Magics whose bytes name two sets, each by half of the byte and along half of the lines."""
     named, first = index[key], lists & 2047
     return sets[first + (named & 15)] | sets[first + (lists >> 11) + (named >> 4)]
 
 
 def _magic_hops_past(key, first, index, names, sets):
-    """The squares behind the first blockers, up to the next ones: `names` has the sets without the first blockers."""
+    """The squares behind the first blockers, up to the next ones: `names` has by key the set without the first blockers."""
     return sets[first + index[key]] ^ sets[first + names[key]]
 
 
 def _magic_hops_next(key, first, index, names, sets):
-    """The squares right behind the first blockers: `names` has, by set, the one whose rays are a square longer."""
+    """The squares right behind the first blockers: `names` has by set the set whose rays are a square longer."""
     nearest = first + index[key]
     return sets[nearest] ^ sets[first + names[nearest]]
 
@@ -147,7 +147,7 @@ def _difference_attacks(mask, square, occupancy):
 
 
 def _difference_attacks_swapped(mask, square, occupancy):
-    """The same; other languages have a quicker way along lines whose order a swap of bytes reverses."""
+    """Obstruction difference along lines that a swap of bytes reverses, for which C has a quicker way."""
     return _difference_attacks(mask, square, occupancy)
 
 
@@ -158,7 +158,7 @@ def _attacks_in_byte(rows, square, occupancy):
 
 
 def _classical_attacks(rays, directions, direction, square, occupancy):
-    """The classical approach: the ray in a direction, less those behind blockers."""
+    """The classical approach: the ray in a direction, less the rays behind its blockers."""
     ray = rays[square * directions + direction]
     return ray & ~_union(rays[blocker * directions + direction] for blocker in squares(ray & occupancy))
 
@@ -175,12 +175,13 @@ def _falling(ray, occupancy):
 
 
 def _past(met, occupancy, hurdles):
-    """The occupancy without the hurdles that a first look-up met: a hopper goes on behind them."""
+    """The occupancy for a second look-up, by which a hopper goes on behind its hurdles: without those that the first met."""
     return occupancy ^ met & occupancy & hurdles
 
 
 def _next(met, occupancy, hurdles):
-    """All squares that a first look-up did not reach, and pieces that are no hurdles: a hopper stops right there."""
+    """The occupancy for a second look-up, by which a hopper stops right behind its hurdles: all squares that the first one
+    did not reach, and pieces that are no hurdles."""
     return ~met | occupancy & ~hurdles
 
 
@@ -195,27 +196,27 @@ def _lame_key(window, mask, magic, shift):
 
 
 def _renumbered(set, numbers):
-    """The images of all squares of a set, whose numbers a list has."""
+    """The images of all squares of a set: each number n becomes `numbers[n]`."""
     return _union(1 << numbers[square] for square in squares(set))
 
 
 def _by_tables(tables, used, bits, word):
-    """The union of what the values of some groups of bits become: the bits of `used` tell which groups."""
+    """The union of the images of those groups of bits that `used` has."""
     return _union(tables[(group << bits) + (word >> group * bits & (1 << bits) - 1)] for group in squares(used))
 
 
 def _exchanged(set, by):
-    """The squares whose numbers are those of a set, with bits exchanged."""
+    """The images of all squares of a set: each number n becomes `n ^ by`."""
     return _union(1 << (square ^ by) for square in squares(set))
 
 
 def _reversed(set, last):
-    """The squares whose numbers are those of a set, counted down from the last."""
+    """The images of all squares of a set: each number n becomes `last - n`."""
     return _union(1 << last - square for square in squares(set))
 
 
 def _fill(set, empty, up, down, entered, rounds):
-    """A set, and the empty squares that are reached from it by steps: by one, two and four at once."""
+    """A set, and the empty squares that are reached from it in one direction: by one step, then by two and four at once."""
     empty &= entered
     for _ in range(rounds):
         set |= empty & (set << up >> down)
@@ -225,12 +226,12 @@ def _fill(set, empty, up, down, entered, rounds):
 
 
 def _rays_of_set(set, empty, up, down, entered, rounds):
-    """The squares that pieces on a set attack in one direction: it is filled through empty squares, and one step more."""
+    """The squares that pieces on a set attack in one direction: the set is filled, and goes a step further."""
     return entered & (_fill(set, empty, up, down, entered, rounds) << up >> down)
 
 
 def _fill_along_rays(rays, back, set, empty):
-    """A set, and the empty squares on the rays from it up to the first others; `back` has the opposite rays."""
+    """A set, and the empty squares on the rays from it up to the first occupied ones; `back` has the opposite rays."""
     reached = set
     for square in squares(set):
         ray = rays[square]
@@ -241,8 +242,8 @@ def _fill_along_rays(rays, back, set, empty):
 
 
 def _walked(walk, steps, numbers, square, occupancy, hurdles):
-    """The squares that a walk reaches. `steps` says, by row and number, to which square a step leads; to the same one if there is
-    none. Lines end before they get back."""
+    """The squares that a walk reaches. `steps` has, by row and number, the square that a step leads to, which is the same
+    one if there is none. Lines end before they get back."""
     begin, within, ends, step, path, passed, most, landing, is_near = walk
     within &= ~(1 << square)
     at, reached, is_over = square, 0, landing == 0
@@ -270,13 +271,13 @@ def _walked(walk, steps, numbers, square, occupancy, hurdles):
 
 
 def _rank_in_set(set, square):
-    """How many squares of a set come before one of them; 255 if it is none of them."""
+    """The number of squares of a set before one of them; 255 if it is none of them."""
     return bin(set & (1 << square) - 1).count("1") if set >> square & 1 else 255
 
 
 def _pair_number(count, later, earlier, begin, end, offset, rank, stride):
-    """The number of a pair, or `count`: the first number of both men, by which of their squares comes first, the rise
-    up to the attacker's square, and the rank of the victim's square among those attacked."""
+    """The number of a pair, or `count`: the sum of the first number of both men, which depends on whose square is later, of
+    the offset of the attacker's square, and of the stride times the rank of the victim's square among those attacked."""
     number = (later if end <= begin else earlier) + offset + rank * stride
     return count if rank == 255 else min(count, number & 0xffffffff)
 

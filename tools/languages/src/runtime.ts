@@ -31,7 +31,7 @@ function _swapBytes(word: bigint, width: number): bigint {
   return swapped;
 }
 
-// Numbers are from 0 on, and whole: whatever else is given is no such number.
+// True for whole numbers from 0 to `last`, as arguments have to be.
 function _isUpTo(number: number, last: number): boolean {
   return number >>> 0 === number && number <= last;
 }
@@ -57,14 +57,14 @@ function _bit(square: number): bigint {
   return 1n << BigInt(square);
 }
 
-// The numbers from 0, as many as `count`.
+// The first `count` numbers, from 0 on.
 function _numbers(count: number): number[] {
   return Array.from({ length: count }, (_, number) => number);
 }
 
 type _OfSet = (set: bigint) => bigint;
 
-// A set, and what it reaches by steps.
+// A set, and the squares that it reaches by steps, each from those that the last step added.
 function _flood(step: _OfSet, set: bigint): bigint {
   let reached = 0n;
   for (let added = set; added !== 0n; added = step(added) & ~reached) {
@@ -73,7 +73,7 @@ function _flood(step: _OfSet, set: bigint): bigint {
   return reached;
 }
 
-// True if a set has no more squares than so many.
+// True if a set has at most `most` squares.
 function _hasAtMost(set: bigint, most: number): boolean {
   return _bitCount(set) <= most;
 }
@@ -88,12 +88,12 @@ function _distance(fileA: number, fileB: number, rankA: number, rankB: number): 
   return Math.max(Math.abs(fileA - fileB), Math.abs(rankA - rankB));
 }
 
-// A file or a rank that is `by` from another of `count`, which wrap; a number of 32 bits may be meant in two's complement.
+// A file or a rank that is `by` from another of `count`, which wrap. A `by` of 32 bits may be in two's complement.
 function _around(at: number, by: number, count: number): number {
   return (at + (by | 0) % count + count) % count;
 }
 
-// The number of king steps where edges wrap: so many files and ranks on, a walk is back.
+// The number of king steps where edges wrap; `turnFiles` and `turnRanks` are the lengths of a way around.
 function _distanceAround(fileA: number, fileB: number, rankA: number, rankB: number, turnFiles: number, turnRanks: number): number {
   const files = Math.abs(fileA - fileB);
   const ranks = Math.abs(rankA - rankB);
@@ -119,7 +119,7 @@ function _splitAttacks([mask, magic]: _Key, sets: bigint[], shift: number, occup
 
 type _RotatedKey = [mask: bigint, magic: bigint, rotation: number];
 
-// The same with the upper half of a wide word rotated up.
+// Split magics: the squares attacked along one line; the upper half of a wide word is rotated up.
 function _splitAttacksRotated([mask, magic, rotation]: _RotatedKey, sets: bigint[], shift: number, occupancy: bigint): bigint {
   return sets[_key(_folded(occupancy & mask, rotation), magic, shift)]!;
 }
@@ -140,12 +140,12 @@ function _magicKey([mask, magic, offset, , shift]: _Magic, occupancy: bigint): n
 
 type _MagicWithPattern = [mask: bigint, pattern: bigint, magic: bigint, offset: number, sets: number, shift: number, rotation: number];
 
-// The same; bits of a pattern are complemented, and the word is rotated up.
+// The index of the byte of an occupancy: a pattern complements bits, and the word is rotated up.
 function _magicKeyWithPattern64([mask, pattern, magic, offset, , shift, rotation]: _MagicWithPattern, occupancy: bigint): number {
   return offset + _key(_rotateLeft(occupancy & mask ^ pattern, rotation, 64), magic, shift);
 }
 
-// The same of a wide word, of which the upper half is rotated up.
+// The index of the byte of an occupancy of a wide word: a pattern complements bits, and the upper half is rotated up.
 function _magicKeyWithPattern128([mask, pattern, magic, offset, , shift, rotation]: _MagicWithPattern, occupancy: bigint): number {
   return offset + _key(_folded(occupancy & mask ^ pattern, rotation), magic, shift);
 }
@@ -155,19 +155,19 @@ function _magicAttacks(key: number, first: number, index: number[], sets: bigint
   return sets[first + index[key]!]!;
 }
 
-// Magics whose bytes name two sets, one in each half, of lines of their own.
+// Magics whose bytes name two sets, each by half of the byte and along half of the lines.
 function _magicAttacksPerLine(key: number, lists: number, index: number[], sets: bigint[]): bigint {
   const named = index[key]!;
   const first = lists & 2047;
   return sets[first + (named & 15)]! | sets[first + (lists >> 11) + (named >> 4)]!;
 }
 
-// The squares behind the first blockers, up to the next ones: `names` has the sets without the first blockers.
+// The squares behind the first blockers, up to the next ones: `names` has by key the set without the first blockers.
 function _magicHopsPast(key: number, first: number, index: number[], names: number[], sets: bigint[]): bigint {
   return sets[first + index[key]!]! ^ sets[first + names[key]!]!;
 }
 
-// The squares right behind the first blockers: `names` has, by set, the one whose rays are a square longer.
+// The squares right behind the first blockers: `names` has by set the set whose rays are a square longer.
 function _magicHopsNext(key: number, first: number, index: number[], names: number[], sets: bigint[]): bigint {
   const nearest = first + index[key]!;
   return sets[nearest]! ^ sets[first + names[nearest]!]!;
@@ -181,7 +181,7 @@ function _differenceAttacks(mask: bigint, square: number, occupancy: bigint): bi
   return (above ^ above - 1n) & -_bit(_highest(below)) & mask;
 }
 
-// The same; other languages have a quicker way along lines whose order a swap of bytes reverses.
+// Obstruction difference along lines that a swap of bytes reverses, for which C has a quicker way.
 function _differenceAttacksSwapped(mask: bigint, square: number, occupancy: bigint): bigint {
   return _differenceAttacks(mask, square, occupancy);
 }
@@ -193,7 +193,7 @@ function _attacksInByte(rows: number[][], square: number, occupancy: bigint): bi
   return BigInt(rows[square & 7]![betweenEnds]!) << BigInt(byte);
 }
 
-// The classical approach: the ray in a direction, less those behind blockers.
+// The classical approach: the ray in a direction, less the rays behind its blockers.
 function _classicalAttacks(rays: bigint[], directions: number, direction: number, square: number, occupancy: bigint): bigint {
   const ray = rays[square * directions + direction]!;
   return ray & ~_union(squares(ray & occupancy).map((blocker) => rays[blocker * directions + direction]!));
@@ -210,12 +210,13 @@ function _falling(ray: bigint, occupancy: bigint): bigint {
   return ray & -_bit(_highest(ray & occupancy | 1n));
 }
 
-// The occupancy without the hurdles that a first look-up met: a hopper goes on behind them.
+// The occupancy for a second look-up, by which a hopper goes on behind its hurdles: without those that the first one met.
 function _past(met: bigint, occupancy: bigint, hurdles: bigint): bigint {
   return occupancy ^ met & occupancy & hurdles;
 }
 
-// All squares that a first look-up did not reach, and pieces that are no hurdles: a hopper stops right there.
+// The occupancy for a second look-up, by which a hopper stops right behind its hurdles: all squares that the first one did
+// not reach, and pieces that are no hurdles.
 function _next(met: bigint, occupancy: bigint, hurdles: bigint): bigint {
   return ~met | occupancy & ~hurdles;
 }
@@ -235,28 +236,28 @@ function _moved(set: bigint, up: number, down: number): bigint {
   return set << BigInt(up) >> BigInt(down);
 }
 
-// The images of all squares of a set, whose numbers a list has.
+// The images of all squares of a set: each number n becomes `numbers[n]`.
 function _renumbered(set: bigint, numbers: number[]): bigint {
   return _union(squares(set).map((square) => _bit(numbers[square]!)));
 }
 
-// The union of what the values of some groups of bits become: the bits of `used` tell which groups.
+// The union of the images of those groups of bits that `used` has.
 function _byTables(tables: bigint[], used: number, bits: number, word: bigint): bigint {
   const value = (group: number) => Number(word >> BigInt(group * bits) & (1n << BigInt(bits)) - 1n);
   return _union(squares(BigInt(used >>> 0)).map((group) => tables[(group << bits) + value(group)]!));
 }
 
-// The squares whose numbers are those of a set, with bits exchanged.
+// The images of all squares of a set: each number n becomes `n ^ by`.
 function _exchanged(set: bigint, by: number): bigint {
   return _union(squares(set).map((square) => _bit(square ^ by)));
 }
 
-// The squares whose numbers are those of a set, counted down from the last.
+// The images of all squares of a set: each number n becomes `last - n`.
 function _reversed(set: bigint, last: number): bigint {
   return _union(squares(set).map((square) => _bit(last - square)));
 }
 
-// A set, and the empty squares that are reached from it by steps: by one, two and four at once.
+// A set, and the empty squares that are reached from it in one direction: by one step, then by two and four at once.
 function _fill(set: bigint, empty: bigint, up: number, down: number, entered: bigint, rounds: number): bigint {
   let free = empty & entered;
   for (let round = 0; round < rounds; round++) {
@@ -266,12 +267,12 @@ function _fill(set: bigint, empty: bigint, up: number, down: number, entered: bi
   return set;
 }
 
-// The squares that pieces on a set attack in one direction: it is filled through empty squares, and one step more.
+// The squares that pieces on a set attack in one direction: the set is filled, and goes a step further.
 function _raysOfSet(set: bigint, empty: bigint, up: number, down: number, entered: bigint, rounds: number): bigint {
   return entered & _moved(_fill(set, empty, up, down, entered, rounds), up, down);
 }
 
-// A set, and the empty squares on the rays from it up to the first others; `back` has the opposite rays.
+// A set, and the empty squares on the rays from it up to the first occupied ones; `back` has the opposite rays.
 function _fillAlongRays(rays: bigint[], back: bigint[], set: bigint, empty: bigint): bigint {
   return set | _union(squares(set).map((square) => {
     let ray = rays[square]!;
@@ -284,8 +285,8 @@ function _fillAlongRays(rays: bigint[], back: bigint[], set: bigint, empty: bigi
 
 type _Walk = [begin: bigint, within: bigint, ends: bigint, step: number, path: number, passed: number, range: number, landing: number, isNear: number];
 
-// The squares that a walk reaches. `steps` says, by row and number, to which square a step leads; to the same one if there is
-// none. Lines end before they get back.
+// The squares that a walk reaches. `steps` has, by row and number, the square that a step leads to, which is the same one
+// if there is none. Lines end before they get back.
 function _walked(walk: _Walk, steps: number[], numbers: number, square: number, occupancy: bigint, hurdles: bigint): bigint {
   const [begin, within, ends, step, path, passed, range, landing, isNear] = walk;
   let left = within & ~_bit(square);
@@ -323,13 +324,13 @@ function _walked(walk: _Walk, steps: number[], numbers: number, square: number, 
   return reached & ends;
 }
 
-// How many squares of a set come before one of them; 255 if it is none of them.
+// The number of squares of a set before one of them; 255 if it is none of them.
 function _rankInSet(set: bigint, square: number): number {
   return (set & _bit(square)) === 0n ? 255 : _bitCount(set & _bit(square) - 1n);
 }
 
-// The number of a pair, or `count`: the first number of both men, by which of their squares comes first, the rise up to
-// the attacker's square, and the rank of the victim's square among those attacked.
+// The number of a pair, or `count`: the sum of the first number of both men, which depends on whose square is later, of the
+// offset of the attacker's square, and of the stride times the rank of the victim's square among those attacked.
 function _pairNumber(count: number, later: number, earlier: number, from: number, to: number, offset: number, rank: number, stride: number): number {
   const number = (to <= from ? later : earlier) + offset + rank * stride;
   return rank === 255 ? count : Math.min(count, number >>> 0);

@@ -33,7 +33,7 @@ struct quadrille_mailbox {
     uint8_t codes[64];
 };
 
-// The slots around each square, and which men reach which of them. Men that move alike have a class, one bit.
+// The slots around each square, and the men that reach them. Men that move alike have a class, one bit.
 struct quadrille_threats {
     uint8_t permutations[64][64]; // by square: the square in each slot; 128 is off the board
     uint8_t riders[64];           // by slot: the classes that reach the square from there and go beyond
@@ -321,8 +321,8 @@ QUADRILLE_PLAIN unsigned quadrille_write_xrays(
 }
 #endif
 
-// Writes the attacks of a man and those on him, and gives how many. Attacks are written with codes, which are numbers of men
-// plus 1.
+// Writes the attacks of a man and those on him, and returns their number. Attacks are written with codes, which are numbers
+// of men plus 1.
 QUADRILLE_PLAIN unsigned quadrille_write_man(
     const struct quadrille_threats *set, const struct quadrille_around *around, unsigned square, unsigned code,
     uint32_t added, struct quadrille_attack *list
@@ -338,7 +338,7 @@ QUADRILLE_PLAIN unsigned quadrille_write_man(
         quadrille_write_men(around, quadrille_attackers(set, around, code), 0, (own << 16) + added - 1, list + length);
 }
 
-// Gives a square a code, writes the changes, and gives how many. While a man stands there nothing changes behind him.
+// Gives a square a code, writes the changes, and returns their number. While a man stands there nothing changes behind him.
 QUADRILLE_PLAIN unsigned quadrille_change(
     const struct quadrille_threats *set, struct quadrille_mailbox *mailbox, unsigned square, uint8_t code,
     struct quadrille_attack *list

@@ -217,8 +217,8 @@ impl Spelling for Body<'_> {
         format!("_{}", camel(name))
     }
 
-    /// An entry is there: tables are lists, of which `noUncheckedIndexedAccess` does not know how long they are. At run
-    /// time `!` is nothing.
+    /// `noUncheckedIndexedAccess` does not know the length of tables; `!` says that the entry is there, and is nothing at
+    /// run time.
     fn rows(&self, table: &str, at: &[String], part: Part) -> String {
         let at: String = at.iter().flat_map(|index| ["[", index, "]!"]).collect();
         let entry = list_name(self.of.own, table) + &at;

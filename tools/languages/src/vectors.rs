@@ -1,4 +1,4 @@
-//! Vectors: calls of exported functions with what they give by the compiler's slow [reference], and a self-test of a few
+//! Vectors: calls of exported functions with their results by the compiler's slow [reference], and a self-test of a few
 //! lines that makes them, for users' own checks.
 
 use std::fmt::Write as _;
@@ -13,7 +13,7 @@ use quadrille_runtime::{Direction, Symmetry, U256};
 use crate::lower::{Function, Name, Type, by_topic};
 use crate::{Exported, Language, typescript};
 
-/// How many sets each function is tried with, of each square if it asks for one.
+/// The number of sets that each function is tried with, on each square if it takes one.
 const SETS: usize = 3;
 
 /// The arguments of functions, in the squares of the board.

@@ -12,7 +12,7 @@ use quadrille_codegen::solve::cost::Cost;
 use quadrille_codegen::solve::costs::{ListedCost, costs};
 use quadrille_codegen::solve::{Solution, Target};
 use quadrille_codegen::step_names::step_name;
-use quadrille_codegen::text::thousands;
+use quadrille_codegen::text::{counted, thousands};
 use quadrille_runtime::Direction;
 
 /// A function or a table.
@@ -75,11 +75,6 @@ impl Item {
     pub fn rank(&self) -> (Option<u32>, u32, usize) {
         (self.cycles, if self.is_table() { 0 } else { self.operations }, self.bytes)
     }
-}
-
-/// A count with its noun: `1 load`, `2 loads`.
-pub(super) fn counted(count: usize, what: &str) -> String {
-    if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") }
 }
 
 /// A circuit, and the proof of its length, if there is one.

@@ -3,8 +3,8 @@
 use quadrille_codegen::model::{Layout, Leap, Piece};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::moves::{Hop, MaskedRider, PieceLookUps, UnitedLookUps};
+use quadrille_codegen::text::counted;
 
-use super::items::counted;
 use super::section;
 
 /// The explanation of a piece's look-ups.

@@ -131,7 +131,7 @@ fn beyond_exact(request: &IndexRequest, plan: &Plan<'_>) -> Option<String> {
     ))
 }
 
-/// The reasons why Syzygy has so many more indexes than `exact`.
+/// The reasons why Syzygy has `more` indexes than `exact`.
 fn reasons(request: &IndexRequest, plan: &Plan<'_>, more: u64) -> String {
     let adjacent = adjacent_kings(request, plan);
     let reasons = [

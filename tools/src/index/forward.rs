@@ -3,6 +3,7 @@
 use quadrille_codegen::model::{Layout, Piece, Rule};
 use quadrille_codegen::tablebase::request::IndexRequest;
 use quadrille_codegen::tablebase::solve::solve;
+use quadrille_codegen::text::joined;
 use quadrille_tablebase::Plan;
 
 /// Tells which men of the material may be pieces of the layout that go forward, where it matters: the
@@ -27,7 +28,7 @@ pub fn note(layout: &Layout, request: &IndexRequest, plan: &Plan<'_>) -> Option<
     Some(format!(
         "boards are turned as if no man went forward; if {}, say `--forward {letters}`, and \
          otherwise `--forward \"\"`",
-        names.join(" and "),
+        joined(&names, "and"),
     ))
 }
 

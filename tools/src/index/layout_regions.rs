@@ -1,6 +1,7 @@
 //! The squares to which a layout's pieces are confined, for men with their first letters.
 
 use quadrille_codegen::model::{Layout, Piece, SquareSet};
+use quadrille_codegen::text::joined;
 use quadrille_tablebase::Material;
 
 /// A piece that never leaves some squares, with the letter of men that probably are this piece.
@@ -56,7 +57,7 @@ pub fn note(layout: &Layout, material: Material, given: &[String]) -> Option<Str
         format!(
             "all men are counted on all squares; if {}, whom the layout confines, say `--regions layout`, and \
              otherwise `--regions board`",
-            names.join(" and "),
+            joined(&names, "and"),
         )
     })
 }

@@ -72,8 +72,8 @@ impl Contents<'_> {
             .with_legend(notes.map(Phrase::from)))
     }
 
-    /// The squares that each piece attacks, without numbers and words: White's if Black's movement is the same, turned, and both
-    /// if each has its own.
+    /// The squares that each piece attacks, without numbers and words. If Black's movement is White's turned, only White's
+    /// are drawn.
     pub fn pieces(&self) -> Result<Vec<Picture>, String> {
         let pieces = &self.layout().pieces;
         if pieces.is_empty() {

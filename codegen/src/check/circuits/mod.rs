@@ -179,7 +179,8 @@ impl Checker<'_> {
         if let Some(fault) = map.fault_of(&circuit) {
             let message =
                 format!("this is not `{}`: {}", name.text, self.explain(numbering, fault));
-            wrong.push(Diagnostic::new(extent(rows), message).help(LEAVE_OUT));
+            let help = if fault.found.is_none() { UNPROVED } else { LEAVE_OUT };
+            wrong.push(Diagnostic::new(extent(rows), message).help(help));
             return Ok(());
         }
         match named {
@@ -197,9 +198,7 @@ impl Checker<'_> {
             None => "is left empty".to_owned(),
         };
         let found = match found {
-            None => "what the circuit puts there cannot be followed (mask what meets others \
-                     before it is added or multiplied)"
-                .to_owned(),
+            None => "what the circuit puts there cannot be proved".to_owned(),
             Some(Bit::ZERO) => "the circuit leaves it empty".to_owned(),
             Some(Bit::ONE) => "the circuit always sets it".to_owned(),
             Some(Bit { sources, inverted }) => {
@@ -222,6 +221,10 @@ impl Checker<'_> {
 }
 
 pub(super) const LEAVE_OUT: &str = "leave it out, and one is found";
+
+/// The help text for a circuit whose bits cannot be followed.
+const UNPROVED: &str = "mask bits that may carry into others before they are added or multiplied, or \
+                        leave the circuit out, and one is found";
 
 /// The extent of a circuit, from its first row to its last.
 pub(super) fn extent(rows: &[Text]) -> Extent {

@@ -19,6 +19,10 @@ use super::{LEAVE_OUT, extent};
 
 const EACH: &str = "write `each(number)` for a number in the place of every piece";
 
+/// The help text for a circuit whose bits cannot be followed.
+const UNPROVED: &str = "mask bits of other pieces out with `each`, and let no sum carry into the next piece; or \
+                        leave the circuit out, and one is found";
+
 /// The least number of pieces for which a circuit for few pieces must be right; one piece has the circuits of squares.
 const ENOUGH: u32 = 2;
 
@@ -78,7 +82,11 @@ impl Checker<'_> {
         let for_any = if (1..=packings.most_pieces()).all(is_wrong) { " for any n" } else { "" };
         let flaw = flaws[word].map(|flaw| self.explain(flaw, packings, symmetry));
         let message = format!("this is not `{symmetry}`{for_any}: {}", flaw.unwrap_or_default());
-        let help = if is_for_few { EACH } else { LEAVE_OUT };
+        let help = match flaws[word] {
+            _ if is_for_few => EACH,
+            Some(Flaw { kind: FlawKind::Unknown { .. }, .. }) => UNPROVED,
+            _ => LEAVE_OUT,
+        };
         wrong.push(Diagnostic::new(extent(rows), message).help(help));
         Ok(None)
     }
@@ -97,12 +105,9 @@ impl Checker<'_> {
         let width = packings.width();
         let flaw = match kind {
             FlawKind::Wrong { bit, number } => self.explain_wrong(bit, number, symmetry),
-            FlawKind::Unknown { bit } => format!(
-                "what the circuit puts in {} of the pieces cannot be followed (bits of other \
-                 pieces are to be masked out with `each`, and sums must not carry from piece to \
-                 piece)",
-                self.bit(bit),
-            ),
+            FlawKind::Unknown { bit } => {
+                format!("what the circuit puts in {} of the pieces cannot be proved", self.bit(bit))
+            }
             FlawKind::Outside { bit } => {
                 format!("it may set bit {bit} of the {width} bits, which belongs to no piece")
             }

@@ -4,9 +4,10 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::{collected, list};
 use crate::model::{GroupOrder, Square};
 use crate::parse::{Name, Text, name_length};
+use crate::text::counted;
 
 use super::super::NamedBoard;
-use super::super::number_table::{count, wrong_length, wrong_rows};
+use super::super::number_table::{wrong_length, wrong_rows};
 use super::{BitGroup, split};
 
 /// The groups of a picture, each with its squares in reading order.
@@ -65,7 +66,7 @@ pub(crate) fn picture_words(
     let characters: Vec<Name> = list(words.iter(), split).concat();
     let words = [words, characters.clone()].into_iter().find(|words| words.len() == files);
     words.ok_or_else(|| {
-        let has = count(characters.len(), "square");
+        let has = counted(characters.len(), "square");
         wrong_length(row.extent, rank, &has, files)
             .help("name the group of each square of the rank")
     })

@@ -8,8 +8,8 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::limits::{self, NUMBERED, SETS};
 use crate::list::list;
 use crate::model::{
-    Couples, Manner, PairKind, PairRelation, PairSet, Piece, Purpose, Rule, Square, SquareSet,
-    pawn_rules, set_of,
+    Couples, Manner, PairKind, PairRelation, PairSet, PairSlots, Piece, Purpose, Rule, Square,
+    SquareSet, pawn_rules, set_of,
 };
 use crate::parse::{Attacker, Entry, MenSquares, Name, PairsKeys, is_keyword};
 use crate::reference::moves::passed;
@@ -89,13 +89,11 @@ struct Checker<'a> {
 
 impl Checker<'_> {
     fn set(self, diagnostics: &mut Diagnostics) -> PairSet {
-        let PairsKeys { attacks, order, .. } = self.said;
+        let attacks = &self.said.attacks;
         let blocks = attacks.items();
         let kinds = self.kinds(blocks, diagnostics);
         diagnostics.extend(self.wraps(&kinds));
         let squares = self.squares(&kinds, diagnostics);
-        let order_of = order.given().map(|words| Order::of(words));
-        let order_of = order_of.and_then(|order| diagnostics.take(order));
         diagnostics.extend(twice(blocks));
         if attacks.is_absent() {
             let error = Diagnostic::new(self.name.extent, "a set of pairs has no `attacks`");
@@ -111,19 +109,38 @@ impl Checker<'_> {
             is_counted: self.said.ranks.given().copied(),
             slots: None,
         };
+        set.relations = self.relations(&set, &squares, diagnostics);
+        if is_said(&self.said.changes) {
+            match self.slots(&set) {
+                Ok(slots) => set.slots = Some(slots),
+                Err(reason) => diagnostics.extend(self.no_vectors(&reason)),
+            }
+        }
+        set
+    }
+
+    /// The attacks between the men of a set, numbered after the couples that come before them.
+    fn relations(
+        self,
+        set: &PairSet,
+        squares: &[SquareSet],
+        diagnostics: &mut Diagnostics,
+    ) -> Vec<PairRelation> {
+        let PairsKeys { attacks, order, .. } = self.said;
+        let order_of = order.given().map(|words| Order::of(words));
         let numberer = Numberer {
             board: self.context.board,
             kinds: &set.kinds,
-            squares: &squares,
-            routes: &list(0..set.men(), |man| self.routes(&set.kinds, &squares, man)),
+            squares,
+            routes: &list(0..set.men(), |man| self.routes(&set.kinds, squares, man)),
             color: self.said.colors.given().copied(),
             is_like_once: is_said(&self.said.like),
             is_dense: is_said(&self.said.numbers),
-            order: order_of.unwrap_or_default(),
+            order: order_of.and_then(|order| diagnostics.take(order)).unwrap_or_default(),
             first: set.couples.iter().filter(|it| it.is_before).map(Couples::count).sum(),
         };
         let mut relations = Vec::new();
-        for block in blocks {
+        for block in attacks.items() {
             let numbered = numberer.block(block, &mut relations);
             if let (Err([message, help]), Some(extent)) = (numbered, order.extent()) {
                 diagnostics.push(Diagnostic::new(extent, message).help(help));
@@ -132,18 +149,15 @@ impl Checker<'_> {
         if numberer.order.is_by_step() {
             diagnostics.extend(self.not_by_step());
         }
-        set.relations = relations;
-        if is_said(&self.said.changes) {
-            let men = list(0..set.men(), |man| {
-                vectors::split(&self.rules(&set.kinds, man), set.kinds[man / 2].by_move)
-            });
-            let board = self.context.board;
-            match vectors::slots(board, self.entries, &set.kinds, &men, &set.relations) {
-                Ok(slots) => set.slots = Some(slots),
-                Err(reason) => diagnostics.extend(self.no_vectors(&reason)),
-            }
-        }
-        set
+        relations
+    }
+
+    /// The slots that the men of a set reach, or the reason why there are none.
+    fn slots(self, set: &PairSet) -> Result<PairSlots, String> {
+        let men = list(0..set.men(), |man| {
+            vectors::split(&self.rules(&set.kinds, man), set.kinds[man / 2].by_move)
+        });
+        vectors::slots(self.context.board, self.entries, &set.kinds, &men, &set.relations)
     }
 
     /// The error of a set whose changes cannot be found by vector instructions.

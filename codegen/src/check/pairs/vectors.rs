@@ -34,31 +34,16 @@ pub(super) fn slots(
         return Err(format!("more than {} kinds of men", MOST_SLOT_MEN / 2));
     }
     let mut slots = PairSlots { leaps: [None; 8], attacks: Vec::new(), moves: Vec::new() };
-    let is_whole = |rule: &Rule| rule.from & rule.within & board.all() == board.all();
     for (man, rules) in men.iter().enumerate() {
         let name = &kinds[man / 2].name;
-        let mut reached = |rules: &[Rule]| {
-            let mut reached = 0;
-            for rule in rules {
-                if !is_whole(rule) {
-                    return Err(format!("`{name}` goes within a region only"));
-                }
-                for step in &rule.steps {
-                    if !step.path.is_empty() {
-                        return Err(format!("`{name}` passes squares before it attacks"));
-                    }
-                    let bits = slots.bits(step.step, rule.manner);
-                    reached |= bits.map_err(|reason| format!("`{name}` {reason}"))?;
-                }
-            }
-            Ok(reached)
-        };
-        let (attacks, moves) = (reached(&rules.captures)?, reached(&rules.moves)?);
+        let of_man = |reason: &str| format!("`{name}` {reason}");
+        let attacks = slots.reached(&rules.captures, board).map_err(of_man)?;
+        let moves = slots.reached(&rules.moves, board).map_err(of_man)?;
         if moves & !PairSlots::NEAREST != 0 {
-            return Err(format!("`{name}` attacks by moves of more than a step"));
+            return Err(of_man("attacks by moves of more than a step"));
         }
         if slots.leads_twice(attacks) {
-            return Err(format!("`{name}` leaps along a ray that it rides"));
+            return Err(of_man("leaps along a ray that it rides"));
         }
         slots.attacks.push(attacks);
         slots.moves.push(moves);
@@ -70,6 +55,23 @@ pub(super) fn slots(
 }
 
 impl PairSlots {
+    /// The slots that a man reaches by these rules.
+    fn reached(&mut self, rules: &[Rule], board: Board) -> Result<u64, &'static str> {
+        let mut reached = 0;
+        for rule in rules {
+            if rule.from & rule.within & board.all() != board.all() {
+                return Err("goes within a region only");
+            }
+            for step in &rule.steps {
+                if !step.path.is_empty() {
+                    return Err("passes squares before it attacks");
+                }
+                reached |= self.bits(step.step, rule.manner)?;
+            }
+        }
+        Ok(reached)
+    }
+
     /// The slots of a step, taken in this manner.
     fn bits(&mut self, step: Step, manner: Manner) -> Result<u64, &'static str> {
         let ray = RAYS.iter().position(|ray| *ray == step);
@@ -93,9 +95,7 @@ impl PairSlots {
             }
         }
     }
-}
 
-impl PairSlots {
     /// True if a man reaches one square both by a leap along a ray and by a ride on it, so that it would have two slots.
     fn leads_twice(&self, attacks: u64) -> bool {
         let is_along = |ray: usize| {

@@ -10,7 +10,7 @@ pub(super) enum ExprToken {
     Name(String),
     /// A number, or a name that is no identifier, such as `4'`.
     Literal(String),
-    /// A sign, and whether it may be joined with the next one.
+    /// A sign, and true if it may be joined with the next one.
     Sign(char, bool),
     Open,
     /// The end for `Open`: `)`, or the end of a fragment that a macro passed on.

@@ -10,6 +10,7 @@ use super::{Binary, Dialect, Expr, Node, NodeKind, OPERATORS, Unary};
 use crate::diagnostic::{Diagnostic, Extent};
 use crate::did_you_mean::did_you_mean;
 use crate::list::list;
+use crate::text::joined;
 
 /// Reads a formula, or the condition after one, until `is_over` holds, or to the end.
 pub(crate) fn formula(
@@ -208,7 +209,7 @@ impl Parser {
             return Ok(());
         }
         let known: Vec<String> = list(names.iter(), |name| format!("`{name}`"));
-        let message = format!("a formula knows {}, not `{name}`", known.join(" and "));
+        let message = format!("a formula knows {}, not `{name}`", joined(&known, "and"));
         Err(Diagnostic::new(extent, message).help(did_you_mean(name, names)).into())
     }
 

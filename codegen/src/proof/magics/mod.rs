@@ -102,7 +102,7 @@ pub struct Premises<'a> {
 /// The magic of a description for some rays of a square: a factor, a key in letters, or both.
 #[derive(Clone, Debug)]
 pub struct StatedMagic {
-    /// The factor.
+    /// The factor as written; `None` if only letters are given.
     pub factor: Option<Factor>,
     /// The key, of which the factor is proved; if there is no factor, one is found.
     pub key: Option<LetteredKey>,

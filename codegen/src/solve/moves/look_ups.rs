@@ -50,9 +50,9 @@ pub struct UnitedLookUps {
     pub lame: Vec<LamePaths>,
     /// Rides and hops behind a bend.
     pub bent: Vec<Bent>,
-    /// Rides and hops where edges wrap, from the square looked up.
+    /// Rides and hops that are walked, since edges wrap, from the square looked up.
     pub walks: Vec<OwnedWalk>,
-    /// The same to the square looked up.
+    /// Walks from candidate squares to the square looked up: its attackers.
     pub trial: Option<OwnedTrial>,
 }
 

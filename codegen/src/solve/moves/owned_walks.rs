@@ -46,18 +46,15 @@ pub fn grid<'a>(numbering: &Numbering, cells: &'a [u8]) -> Grid<'a> {
     Grid { files: board.files(), ranks: board.ranks(), numbers: cells, absent }
 }
 
-/// The squares that walks from a square reach, by the runtime's function.
+/// The squares that walks from a square reach, by the runtime's function, given the [`cells`] of the numbering.
 pub fn reached(
-    numbering: &Numbering,
+    (numbering, cells): (&Numbering, &[u8]),
     word: WordSize,
     walks: &[OwnedWalk],
     from: Square,
     [occupied, hurdles]: [U256; 2],
 ) -> U256 {
-    if walks.is_empty() {
-        return U256::MIN;
-    }
-    let (board, cells) = (numbering.board(), &cells(numbering));
+    let board = numbering.board();
     let at = (board.file(from), board.rank(from));
     let sets = [U256::bit(numbering.number(from).into()), occupied, hurdles];
     in_words!(word, W => {

@@ -15,6 +15,7 @@ pub struct LeapGroup {
 }
 
 impl LeapGroup {
+    /// The operations on words that it takes.
     pub(super) fn operations(&self) -> u32 {
         let steps = self.first.iter().flatten().count() as u32;
         let first = 2 * steps + self.first.len() as u32 - 1;

@@ -37,7 +37,7 @@ pub enum Argument {
 }
 
 impl RuntimeTables {
-    /// The tables of a type whose alignment is so many bytes.
+    /// The tables of a type with this alignment in bytes.
     pub(super) fn new(
         name: &'static str,
         arguments: &[usize],
@@ -168,8 +168,8 @@ pub enum Trials {
     Nearest,
 }
 
-/// 64-bit words as the runtime reads them. They are in boxes, here and in the kernels, because verification runs
-/// Words as the runtime reads them.
+/// Words as the runtime reads them. They are in boxes, here and in the kernels, because verification runs unoptimised,
+/// where every index of a vector is a call.
 pub(super) fn words<W: Word>(bytes: &[u8]) -> Box<[W]> {
     list(bytes.chunks(size_of::<W>()), |bytes| table::read_at(bytes, 0)).into()
 }

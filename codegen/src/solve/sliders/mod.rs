@@ -218,7 +218,7 @@ fn method(problem: &Problem<'_>) -> Result<(Method, Option<PextTables>), Refusal
 }
 
 /// Returns whether a rider's lines have tables of a size worth having. Lines that end at edges need none; lines
-/// that wrap have no other look-up than magics, which words of 256 bits have not.
+/// that wrap have no other look-up than magics, which words of 256 bits lack.
 pub fn has_tables(numbering: &Numbering, word: WordSize, ride: Leap) -> bool {
     let wraps = numbering.board().wraps();
     if !ride.steps().into_iter().any(|step| wraps.bend(step)) {

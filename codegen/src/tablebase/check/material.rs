@@ -96,7 +96,7 @@ fn pawns(
         let help = "take another letter, and say that it goes forward: `forward: S;`";
         return Err(Diagnostic::new(span, message).help(help));
     }
-    let message = format!("there is no room for {} on {}", count(pawns), in_words(board));
+    let message = format!("there is no room for {} on {}", pawns_in_words(pawns), in_words(board));
     let help = match board.is_full() {
         true => "pawns stand neither on the first nor on the last rank",
         false => {
@@ -107,6 +107,6 @@ fn pawns(
     Err(Diagnostic::new(span, message).help(help))
 }
 
-fn count(pawns: usize) -> String {
+fn pawns_in_words(pawns: usize) -> String {
     if pawns == 1 { "a pawn".to_owned() } else { format!("{pawns} pawns") }
 }

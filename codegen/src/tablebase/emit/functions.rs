@@ -6,15 +6,15 @@ use quote::quote;
 /// The functions of a material of `count` men. Those for const contexts take squares numbered from a1 by rank.
 pub(super) fn functions(count: usize) -> TokenStream {
     quote! {
-        /// How many indexes there are.
+        /// The number of indexes.
         pub const SIZE: u64 = PLAN.size();
-        /// How many men there are.
+        /// The number of men.
         pub const MEN: usize = #count;
         /// The fingerprint of this numbering, which files of values by index can store and check.
         pub const FINGERPRINT: u64 = <Self as t::Declared>::FINGERPRINT;
 
-        /// The index of a position, its squares in the order of the material's name; `None` where
-        /// the scheme does not have it.
+        /// The index of a position, its squares in the order of the material's name; `None` if the
+        /// scheme lacks it.
         #[inline(always)]
         pub fn encode<L: q::Layout>(squares: [q::Square<L>; #count]) -> ::core::option::Option<u64> {
             // Checked here too, so that the panic names the caller's line.

@@ -14,21 +14,35 @@ use crate::solve::moves::{
     UnitedLookUps, if_free, owned_walks,
 };
 
-/// Evaluates look-ups, with the reference's riders.
+/// Evaluates look-ups on an occupancy, with the reference's riders.
 pub struct Evaluation<'a> {
-    /// The numbering whose tables are verified.
-    pub numbering: &'a Numbering,
-    /// The word of its sets.
-    pub word: WordSize,
-    /// The occupied squares and hurdles.
-    pub standing: Standing,
+    numbering: &'a Numbering,
+    word: WordSize,
+    /// The number at each cell of the board's box.
+    cells: &'a [u8],
+    standing: Standing,
+    /// The occupied squares and the hurdles, as bitboards.
+    occupied: U256,
+    hurdles: U256,
 }
 
-impl Evaluation<'_> {
+impl<'a> Evaluation<'a> {
+    /// Look-ups of a numbering with sets of this word, given its [`cells`](owned_walks::cells).
+    pub fn new(
+        numbering: &'a Numbering,
+        word: WordSize,
+        cells: &'a [u8],
+        standing: Standing,
+    ) -> Evaluation<'a> {
+        let [occupied, hurdles] =
+            both([standing.occupied, standing.hurdles], |set| numbering.word(set));
+        Evaluation { numbering, word, cells, standing, occupied, hurdles }
+    }
+
     /// The squares looked up from a square.
     pub fn of(&self, look_ups: &UnitedLookUps, square: Square) -> SquareSet {
         let number = usize::from(self.numbering.number(square));
-        let occupied = self.numbering.word(self.standing.occupied);
+        let occupied = self.occupied;
         let mut reached = look_ups.always.get(number).copied().unwrap_or_default();
         for rays in &look_ups.rays {
             reached |= rays.attacks(self.word, number, occupied);
@@ -59,14 +73,11 @@ impl Evaluation<'_> {
     }
 
     fn walked(&self, walks: &[OwnedWalk], from: Square) -> U256 {
-        let standing = [self.standing.occupied, self.standing.hurdles];
-        owned_walks::reached(
-            self.numbering,
-            self.word,
-            walks,
-            from,
-            both(standing, |set| self.numbering.word(set)),
-        )
+        if walks.is_empty() {
+            return U256::MIN;
+        }
+        let sets = [self.occupied, self.hurdles];
+        owned_walks::reached((self.numbering, self.cells), self.word, walks, from, sets)
     }
 
     fn bent(&self, square: Square, Bent { slides, hops, routes }: &Bent) -> SquareSet {
@@ -109,17 +120,15 @@ impl Evaluation<'_> {
         let Some(begin) = self.numbering.square(at[number]) else { return SquareSet::MIN };
         let targets = on(begin) & self.numbering.set(targets[number]);
         let Some(&passed) = passed.get(number) else { return targets };
-        let [targets, occupied] =
-            both([targets, self.standing.occupied], |set| self.numbering.word(set));
-        self.numbering.set(if_free(self.word, passed, targets, occupied))
+        let targets = self.numbering.word(targets);
+        self.numbering.set(if_free(self.word, passed, targets, self.occupied))
     }
 
     /// The squares from which a piece bends on these squares, by the runtime's function.
     fn back(&self, target: Square, route: &RoutesFromBend, bends: SquareSet) -> SquareSet {
         let RoutesFromBend { by, passed, targets } = route;
         let origins = targets[usize::from(self.numbering.number(target))];
-        let [bends, occupied] =
-            both([bends, self.standing.occupied], |set| self.numbering.word(set));
+        let (bends, occupied) = (self.numbering.word(bends), self.occupied);
         self.numbering.set(in_words!(self.word, W => {
             let [bends, occupied, origins] = [bends, occupied, origins].map(W::truncated);
             bent_back::<W>(bends, occupied, *by, passed, origins).into()
@@ -134,8 +143,8 @@ impl Evaluation<'_> {
         let first = self.ride(square, hop.ride, self.standing.occupied);
         let word = |set| self.numbering.word(set);
         let number = usize::from(self.numbering.number(square));
-        let [met, occupied] = both([first, self.standing.occupied], word);
-        let second = hop.occupied(self.word, number, met, [occupied, word(self.standing.hurdles)]);
+        let sets = [self.occupied, self.hurdles];
+        let second = hop.occupied(self.word, number, word(first), sets);
         let second = self.numbering.set(second & word(self.numbering.board().all()));
         self.ride(square, hop.ride, second).and_not(first)
     }

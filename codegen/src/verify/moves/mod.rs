@@ -16,15 +16,16 @@
 //!   on the line none, or one of the squares before the bend. Beyond the bend a rider's look-up stops
 //!   where the piece does.
 //!
-//! - Walks are looked up with one or two pieces on each line, and those back to a square with one piece on each square.
-//!   Attackers by trial are the squares from which such walks reach the square, and all from which one ever may are tried.
+//! - Walks are looked up as [`walks`] says.
 //!
 //! Finally everything is tried together on an empty board, on a full one, and with a third of the
 //! squares occupied, where not all pieces are hurdles.
 //!
 //! - [`evaluation`]: runs look-ups by the runtime's functions
+//! - [`walks`]: what is tried for walks
 
 mod evaluation;
+mod walks;
 
 pub use evaluation::Evaluation;
 
@@ -40,7 +41,8 @@ use crate::model::{
 use crate::reference;
 use crate::reference::moves::{self, Standing};
 use crate::solve::Bitboards;
-use crate::solve::moves::{BendLookUps, Bent, OwnedTrial, OwnedWalk, PieceLookUps, UnitedLookUps};
+use crate::solve::moves::owned_walks::cells;
+use crate::solve::moves::{BendLookUps, Bent, PieceLookUps, UnitedLookUps};
 
 /// Checks all pieces, and returns the number of look-ups tried.
 pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<u64, Defect> {
@@ -95,8 +97,19 @@ pub struct Side<'a> {
     pub rules: &'a [Rule],
     /// The look-ups.
     pub solved: &'a PieceLookUps,
-    /// How many look-ups were tried, but for those of bent riders' attackers alone.
+    /// How many look-ups were tried.
     pub tried: &'a Cell<u64>,
+}
+
+/// A side whose look-ups are checked, with what all checks share.
+struct Checks<'a> {
+    side: Side<'a>,
+    /// The number at each cell of the board's box.
+    cells: Vec<u8>,
+    /// By square: the routes from there.
+    routes: Vec<moves::Routes<'a>>,
+    /// The occupancies tried on every square.
+    standings: Vec<Standing>,
 }
 
 impl Side<'_> {
@@ -105,22 +118,15 @@ impl Side<'_> {
     /// # Errors
     /// The square and the occupancy on which one disagrees.
     pub fn verify(&self) -> Result<(), String> {
-        self.rules.iter().try_for_each(|rule| check_lines(self.board(), rule))?;
-        self.board().squares().try_for_each(|square| self.check_from(square))?;
-        self.standings().into_iter().try_for_each(|it| self.check_attackers(it))?;
-        self.check_trial()?;
-        self.check_bent_attackers()?;
-        self.check_lame_attackers()
+        let board = self.board();
+        self.rules.iter().try_for_each(|rule| check_lines(board, rule))?;
+        let routes = list(board.squares(), |from| moves::Routes::new(board, from, self.rules));
+        let (cells, standings) = (cells(self.numbering), self.standings());
+        Checks { side: *self, cells, routes, standings }.verify()
     }
 
     fn board(&self) -> Board {
         self.numbering.board()
-    }
-
-    fn look_up(&self, look_ups: &UnitedLookUps, square: Square, standing: Standing) -> SquareSet {
-        counted_work::add(32);
-        self.tried.set(self.tried.get() + 1);
-        Evaluation { numbering: self.numbering, word: self.word, standing }.of(look_ups, square)
     }
 
     /// The occupancies tried on every square: none, all, and each third of the board; for hoppers
@@ -137,17 +143,46 @@ impl Side<'_> {
             let [hurdles, others, _] = thirds().map(|set| set & all);
             standings.push(Standing { occupied: hurdles | others, hurdles });
         }
-        if !attackers.walks.is_empty() {
-            standings.extend(list(self.board().squares(), |square| Standing::all(square.bit())));
-        }
         standings
+    }
+}
+
+impl Checks<'_> {
+    fn verify(&self) -> Result<(), String> {
+        self.board().squares().try_for_each(|square| self.check_from(square))?;
+        self.standings.iter().try_for_each(|standing| self.check_attackers(*standing))?;
+        self.check_walks_back()?;
+        self.check_trial()?;
+        self.check_bent_attackers()?;
+        self.check_lame_attackers()
+    }
+
+    fn board(&self) -> Board {
+        self.side.board()
+    }
+
+    fn number(&self, square: Square) -> u8 {
+        self.side.numbering.number(square)
+    }
+
+    /// Look-ups on an occupancy.
+    fn on(&self, standing: Standing) -> Evaluation<'_> {
+        let Side { numbering, word, .. } = self.side;
+        Evaluation::new(numbering, word, &self.cells, standing)
+    }
+
+    /// The squares looked up, which is counted.
+    fn look_up(&self, look_ups: &UnitedLookUps, square: Square, on: &Evaluation<'_>) -> SquareSet {
+        counted_work::add(32);
+        self.side.tried.set(self.side.tried.get() + 1);
+        on.of(look_ups, square)
     }
 
     /// Checks the attacks and moves of a piece from a square.
     fn check_from(&self, square: Square) -> Result<(), String> {
-        let Side { numbering, rules, solved, .. } = *self;
+        let solved = self.side.solved;
         let differs = solved.moves != solved.attacks;
-        let mut keys = self.keys(&[&solved.attacks, &solved.moves], numbering.number(square));
+        let mut keys = self.keys(&[&solved.attacks, &solved.moves], self.number(square));
         keys.extend(self.bent_lines(square));
         keys.extend(self.hurdles(square));
         keys.extend(self.rings(square));
@@ -157,17 +192,17 @@ impl Side<'_> {
             let others = !square.bit();
             Standing { occupied: standing.occupied & others, hurdles: standing.hurdles & others }
         };
-        let others = self.standings().into_iter().map(without);
-        let routes = moves::Routes::new(self.board(), square, rules);
+        let others = self.standings.iter().map(|standing| without(*standing));
+        let routes = &self.routes[square.index()];
         for standing in keys.into_iter().map(Standing::all).chain(others) {
             let occupied = standing.occupied;
-            let attacks = routes.attacks(standing);
-            if self.look_up(&solved.attacks, square, standing) != attacks {
+            let on = &self.on(standing);
+            if self.look_up(&solved.attacks, square, on) != routes.attacks(standing) {
                 return Err(format!("attacks from {square:?} with {occupied:#x}"));
             }
             if differs {
                 let quiet = routes.moves(standing);
-                if self.look_up(&solved.moves, square, standing) & !occupied != quiet {
+                if self.look_up(&solved.moves, square, on) & !occupied != quiet {
                     return Err(format!("moves from {square:?} with {occupied:#x}"));
                 }
             }
@@ -179,8 +214,8 @@ impl Side<'_> {
     /// square of each path.
     fn keys(&self, look_ups: &[&UnitedLookUps], number: u8) -> Vec<SquareSet> {
         let index = usize::from(number);
-        let set = |word| self.numbering.set(word);
-        let all = self.numbering.word(self.board().all());
+        let set = |word| self.side.numbering.set(word);
+        let all = self.side.numbering.word(self.board().all());
         let mut keys = Vec::new();
         for leaps in look_ups.iter().filter_map(|own| own.shifted.as_ref()) {
             for key in &leaps.keys {
@@ -200,7 +235,7 @@ impl Side<'_> {
     fn hurdles(&self, square: Square) -> Vec<SquareSet> {
         let mut hurdles: Vec<SquareSet> = Vec::new();
         let is_bounded = |manner| matches!(manner, Manner::Hop(_, range) if range != UNLIMITED);
-        let hops = self.rules.iter().filter(|rule| is_bounded(rule.manner));
+        let hops = self.side.rules.iter().filter(|rule| is_bounded(rule.manner));
         for (rule, it) in hops.flat_map(|rule| rule.steps.iter().map(move |it| (rule, it))) {
             // Distances beyond the range are included: nothing is reached there.
             let rule = Rule { manner: Manner::Ride(UNLIMITED), ..rule.clone() };
@@ -215,34 +250,11 @@ impl Side<'_> {
         hurdles
     }
 
-    /// For each line of a walk from a square: pieces on one or two of its squares, the second next to the first or last, with
-    /// all else empty and with all else occupied.
-    fn rings(&self, square: Square) -> Vec<SquareSet> {
-        let mut occupancies = Vec::new();
-        if !self.solved.attacks.is_walked() && !self.solved.moves.is_walked() {
-            return occupancies;
-        }
-        for (rule, it) in
-            self.rules.iter().flat_map(|rule| rule.steps.iter().map(move |it| (rule, it)))
-        {
-            let Some((path, line)) = moves::route(self.board(), square, rule, it) else { continue };
-            let others = self.board().all() & !(path | set_of(&line));
-            for (near, one) in line.iter().enumerate() {
-                for far in [near + 1, line.len() - 1] {
-                    let both =
-                        one.bit() | line.get(far).map_or(SquareSet::MIN, |square| square.bit());
-                    occupancies.extend([one.bit(), both, others | one.bit(), others | both]);
-                }
-            }
-        }
-        occupancies
-    }
-
     /// Occupancies that leave one bent line from a square open, or closed by one of the squares
     /// before its bend.
     fn bent_lines(&self, square: Square) -> Vec<SquareSet> {
         let mut occupancies = Vec::new();
-        for rule in self.rules.iter().filter(|rule| rule.manner != Manner::Leap) {
+        for rule in self.side.rules.iter().filter(|rule| rule.manner != Manner::Leap) {
             for it in rule.steps.iter().filter(|it| !it.path.is_empty()) {
                 let Some((path, line)) = moves::route(self.board(), square, rule, it) else {
                     continue;
@@ -257,42 +269,37 @@ impl Side<'_> {
         occupancies
     }
 
-    /// Checks the attackers of a square.
+    /// Checks the attackers of all squares.
     fn check_attackers(&self, standing: Standing) -> Result<(), String> {
-        let mut attackers = vec![SquareSet::MIN; self.board().len()];
-        for from in self.board().squares() {
-            let attacks = moves::attacks(self.board(), from, self.rules, standing);
-            squares_of(attacks).for_each(|target| attackers[target.index()] |= from.bit());
-        }
-        for target in self.board().squares() {
-            let expected = attackers[target.index()];
-            if self.look_up(&self.solved.attackers, target, standing) != expected {
-                return Err(format!("attackers of {target:?} with {standing:#x?}"));
-            }
-        }
-        Ok(())
+        let expected = self.attackers(standing);
+        let all = self.board().squares().zip(expected);
+        self.check_attackers_of(all, standing)
     }
 
-    /// Checks that attackers by trial are tried from each square whose bent lines have the square, by the walks of attacks,
-    /// which are checked.
-    fn check_trial(&self) -> Result<(), String> {
-        let Some(OwnedTrial { walks, from: tried }) = &self.solved.attackers.trial else {
-            return Ok(());
+    /// Checks the attackers of some squares, each given with those by the reference.
+    fn check_attackers_of(
+        &self,
+        mut squares: impl Iterator<Item = (Square, SquareSet)>,
+        standing: Standing,
+    ) -> Result<(), String> {
+        let (on, look_ups) = (&self.on(standing), &self.side.solved.attackers);
+        let differs = |(target, expected): &(Square, SquareSet)| {
+            self.look_up(look_ups, *target, on) != *expected
         };
-        let is_checked = |walk: &OwnedWalk| self.solved.attacks.walks.contains(walk);
-        if !walks.iter().all(is_checked) {
-            return Err("walks of attackers that attacks do not have".to_owned());
+        match squares.find(differs) {
+            Some((target, _)) => Err(format!("attackers of {target:?} with {standing:#x?}")),
+            None => Ok(()),
         }
-        let numbering = self.numbering;
-        for (from, _, line) in self.lines_past_squares(|manner| manner != Manner::Leap) {
-            let is_tried = |target: &Square| {
-                from.is_in(numbering.set(tried[usize::from(numbering.number(*target))]))
-            };
-            if let Some(target) = line.iter().find(|target| !is_tried(target)) {
-                return Err(format!("attackers of {target:?} are not tried from {from:?}"));
-            }
+    }
+
+    /// By square: its attackers, by the reference.
+    fn attackers(&self, standing: Standing) -> Vec<SquareSet> {
+        let mut attackers = vec![SquareSet::MIN; self.board().len()];
+        for (from, routes) in self.board().squares().zip(&self.routes) {
+            let targets = squares_of(routes.attacks(standing));
+            targets.for_each(|target| attackers[target.index()] |= from.bit());
         }
-        Ok(())
+        attackers
     }
 
     /// The lines of captures of some manner whose steps pass squares: where each begins, the squares passed, and the line.
@@ -302,7 +309,7 @@ impl Side<'_> {
     ) -> impl Iterator<Item = (Square, SquareSet, Vec<Square>)> {
         let board = self.board();
         let is_meant = move |rule: &&Rule| rule.purpose.captures && is_of_manner(rule.manner);
-        let rules = self.rules.iter().filter(is_meant);
+        let rules = self.side.rules.iter().filter(is_meant);
         rules.flat_map(move |rule| {
             let all =
                 board.squares().flat_map(move |from| rule.steps.iter().map(move |it| (from, it)));
@@ -315,9 +322,9 @@ impl Side<'_> {
 
     /// Checks the lame leapers that attack a square, on every key.
     fn check_lame_attackers(&self) -> Result<(), String> {
-        let UnitedLookUps { shifted, lame, .. } = self.solved.attackers.clone();
+        let UnitedLookUps { shifted, lame, .. } = self.side.solved.attackers.clone();
         let lame = UnitedLookUps { shifted, lame, ..UnitedLookUps::default() };
-        let keys = |target, _: &[RouteTo]| self.keys(&[&lame], self.numbering.number(target));
+        let keys = |target, _: &[RouteTo]| self.keys(&[&lame], self.number(target));
         self.check_part(&lame, |manner| manner == Manner::Leap, keys)
     }
 
@@ -326,7 +333,7 @@ impl Side<'_> {
         // Attackers found by trial rely on attacks, which are checked; hops are checked in `check_attackers`.
         let is_back =
             |bent: &&Bent| matches!(bent.routes, BendLookUps::FromBends(_)) && bent.hops.is_empty();
-        let bent = collected(self.solved.attackers.bent.iter().filter(is_back).cloned());
+        let bent = collected(self.side.solved.attackers.bent.iter().filter(is_back).cloned());
         let bent = UnitedLookUps { bent, ..UnitedLookUps::default() };
         let lines = |_, routes: &[RouteTo]| {
             let mut occupancies = Vec::new();
@@ -339,8 +346,7 @@ impl Side<'_> {
             }
             occupancies
         };
-        let uncounted = Side { tried: &Cell::new(0), ..*self };
-        uncounted.check_part(&bent, |it| matches!(it, Manner::Ride(_)), lines)
+        self.check_part(&bent, |it| matches!(it, Manner::Ride(_)), lines)
     }
 
     /// Checks a part of the look-ups of attackers against the steps of some manner that pass squares. `occupancies`
@@ -367,7 +373,7 @@ impl Side<'_> {
             for occupied in occupancies(target, routes) {
                 let free = routes.iter().filter(|route| (route.passed & occupied).is_zero());
                 let expected = set_of(free.map(|route| route.from));
-                if self.look_up(part, target, Standing::all(occupied)) != expected {
+                if self.look_up(part, target, &self.on(Standing::all(occupied))) != expected {
                     return Err(format!("some attackers of {target:?} with {occupied:#x}"));
                 }
             }

@@ -1,5 +1,8 @@
 //! The men around a square in two vectors of AVX2.
-#![allow(unsafe_code)]
+//!
+//! SAFETY: all `unsafe` here is that of instructions, and this module is compiled for targets with AVX2 only. Vectors
+//! are loaded from whole arrays and stored to them; where that asks for alignment, they are `Bytes`, which are aligned.
+#![allow(unsafe_code, clippy::undocumented_unsafe_blocks)]
 #![cfg_attr(target_feature = "avx512vbmi2", allow(dead_code))]
 
 use core::arch::x86_64::{
@@ -22,7 +25,6 @@ pub(super) struct Seen {
 impl Seen {
     #[inline(always)]
     pub(super) fn new(board: &Bytes, permutation: &Bytes, classes: &[u8; 16]) -> Seen {
-        // SAFETY of all: this module is compiled for targets with AVX2 only, and `Bytes` are aligned.
         unsafe {
             let quarters: *const __m128i = (&raw const board.0).cast();
             let quarter = |index| _mm256_broadcastsi128_si256(_mm_load_si128(quarters.add(index)));

@@ -1,5 +1,8 @@
 //! The men around a square in a vector of AVX-512, which VBMI permutes and VBMI2 compresses.
-#![allow(unsafe_code)]
+//!
+//! SAFETY: all `unsafe` here is that of instructions, and this module is compiled for targets that have them only. Vectors
+//! are loaded from whole arrays and stored to them; where that asks for alignment, they are `Bytes`, which are aligned.
+#![allow(unsafe_code, clippy::undocumented_unsafe_blocks)]
 // Compilers before these functions were stable do not report the features, and so do not compile this module.
 #![allow(clippy::incompatible_msrv)]
 
@@ -25,7 +28,6 @@ pub(super) struct Seen {
 impl Seen {
     #[inline(always)]
     pub(super) fn new(board: &Bytes, permutation: &Bytes, classes: &[u8; 16]) -> Seen {
-        // SAFETY of all: this module is compiled for targets with these instructions only, and `Bytes` are aligned.
         unsafe {
             let squares = load(permutation);
             let is_there = !_mm512_movepi8_mask(squares);

@@ -79,7 +79,7 @@ const AT_ONCE: usize = 16;
 /// that are blocked.
 const ROOM: usize = 3 * AT_ONCE;
 
-/// The slots around each square, and which men reach which of them. Tables of 16 are by code.
+/// The slots around each square, and the men that reach them. Tables of 16 entries are indexed by code.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct Vectors<'a>(Data<'a>);

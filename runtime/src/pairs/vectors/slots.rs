@@ -3,7 +3,8 @@
 
 /// Bit 0 of each byte, and bit 7, which end the search for the closest man of a ray.
 const ENDS: u64 = 0x8181_8181_8181_8181;
-/// Subtracts the leap's bit and, from the steps, the lowest bit that is set.
+/// For each ray the bits of the leap and of the first step. A difference from occupied slots changes the leap's bit, and the
+/// steps up to the lowest one that is set.
 const LOWEST: u64 = 0x0303_0303_0303_0303;
 /// The steps of all rays.
 pub(super) const STEPS: u64 = 0xfefe_fefe_fefe_fefe;

@@ -1,4 +1,4 @@
-//! Magics: an occupancy times a magic is the key of a byte, which is the index of an attack set. Two loads, where
+//! Magics: an occupancy times a magic is the key of a byte, which is the index of an attack set. That takes two loads, where
 //! [`split`](super::split) has one load from a table of sets that is several times larger.
 //!
 //! Before the multiplication a pattern may complement some bits of the masked occupancy, and the

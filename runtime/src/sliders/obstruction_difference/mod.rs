@@ -11,8 +11,8 @@
 //! attacks for each bit of the byte and each occupancy of the six bits between its ends.
 //!
 //! In words of 256 bits a subtraction of four parts is slow on lines that a byte swap does not reverse. If all squares of
-//! such a line are near, the parts are folded into one. On 16 x 16 a queen so takes 16 ns, and 20 where each look-up waits
-//! for the last; without folds she took 21 and 25, by the first blocker on each ray (its lowest or highest bit, and the
+//! such a line are near, the parts are folded into one. On 16 x 16 a queen then takes 16 ns, and 20 where each look-up waits
+//! for the last; without folds it took 21 and 25, by the first blocker on each ray (its lowest or highest bit, and the
 //! ray behind it from a table) 22 and 29, by a loop over the blockers 80, walking 98 (Intel Xeon; a queen on 12 x 10 takes
 //! 8 and 20). A line's bytes compared with 0 in vectors, whose bits are the occupied bytes, take 10 and 19.
 //!
@@ -66,11 +66,14 @@ impl Below {
     }
 }
 
-/// The lines, of those that a byte swap does not reverse, that fold, as bits: none in words of up to 128 bits. `masks` has
+/// The lines that fold, as bits, among those that a byte swap does not reverse; none in words of up to 128 bits. `masks` has
 /// `lines` masks for each number.
 pub const fn folded_lines<W: Word>(masks: &[W], lines: usize, swapped: u32) -> u32 {
+    if W::BITS <= 128 {
+        return 0;
+    }
     let (mut folded, mut line) = (0, 0);
-    while W::BITS > 128 && line < lines {
+    while line < lines {
         if swapped >> line & 1 == 0 && are_near(masks, lines, line) {
             folded |= 1 << line;
         }

@@ -1,10 +1,10 @@
-//! Why an arrangement of a material is refused.
+//! The reasons why an arrangement of a material is refused.
 
 use core::fmt;
 
 use crate::men::material::MaterialError;
 
-/// Why a material does not have a sequence or an order.
+/// The reason why a material does not have a sequence or an order.
 ///
 /// ```
 /// use quadrille::tablebase::{Material, Syzygy};

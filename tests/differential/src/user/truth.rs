@@ -185,9 +185,9 @@ pub type Region = &'static [&'static [Cell]];
 pub enum Manner {
     /// A single leap, if the squares it passes are empty.
     Once,
-    /// Up to so many steps, as far as the first piece.
+    /// At most this number of steps, as far as the first piece.
     Ride(u8),
-    /// Over the first piece, and up to the next, at most so many squares away.
+    /// Over the first piece, and up to the next, at most this number of squares away.
     HopAnywhere(u8),
     /// Over the first piece, to the square behind it, if that is no farther away.
     HopNext(u8),

@@ -39,7 +39,7 @@ pub struct Ground {
 }
 
 impl Ground {
-    /// A board with at most so many files and ranks.
+    /// A board with at most these numbers of files and ranks.
     pub fn new(random: &mut Random, (files, ranks): (usize, usize)) -> Ground {
         let mut keys = Vec::new();
         let (file_names, rank_names) = names(random, (files, ranks), &mut keys);

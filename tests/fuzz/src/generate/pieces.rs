@@ -14,7 +14,7 @@ const FAR: Manner = Manner::Ride(u8::MAX);
 /// Letters before an atom, and the steps of it that they select.
 type Choice = (&'static str, Vec<Step>);
 
-/// `W`, `D`, `H`: so many squares straight.
+/// `W`, `D`, `H`: straight leaps of `n` squares.
 fn straight(n: i8) -> Vec<Choice> {
     let (f, b, l, r) = ((0, n), (0, -n), (-n, 0), (n, 0));
     vec![
@@ -29,7 +29,7 @@ fn straight(n: i8) -> Vec<Choice> {
     ]
 }
 
-/// `F`, `A`, `G`: so many squares aslant.
+/// `F`, `A`, `G`: diagonal leaps of `n` squares.
 fn aslant(n: i8) -> Vec<Choice> {
     let (lf, rf, lb, rb) = ((-n, n), (n, n), (-n, -n), (n, -n));
     vec![

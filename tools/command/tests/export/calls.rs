@@ -161,7 +161,7 @@ impl<L: Layout> Calls<L> {
         for pieces in 1..=PackedList::<L, W>::MOST {
             let some: Vec<Square<L>> = (0..pieces).map(|_| self.square()).collect();
             let moved = self.square();
-            let list = PackedList::<L, W>::pack(&some).expect("so many fit");
+            let list = PackedList::<L, W>::pack(&some).expect("they fit");
             let [count, middle, last] =
                 [pieces, pieces / 2, pieces - 1].map(|it| number(it as i64));
             let index = word(list.index());
@@ -412,7 +412,7 @@ impl<L: BitboardLayout> Calls<L> {
     fn converted_positions<M: BitboardLayout, W: Word + Into<u128>>(&mut self, name: &str) {
         for pieces in 1..=PackedList::<L, W>::MOST {
             let some: Vec<Square<L>> = (0..pieces).map(|_| self.square()).collect();
-            let list = PackedList::<L, W>::pack(&some).expect("so many fit");
+            let list = PackedList::<L, W>::pack(&some).expect("they fit");
             let converted = word(list.convert::<M>().expect("as many fit").index());
             self.call(name, [word(list.index()), number(pieces as i64)], &converted);
         }

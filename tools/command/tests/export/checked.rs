@@ -1,4 +1,4 @@
-//! Arguments that functions are not for: under the macro that has them checked each ends the program, at once and
+//! Arguments outside the domain of functions: under the macro that has them checked each ends the program, at once and
 //! before anything undefined happens. Without the macro nothing is compiled for the checks.
 
 use std::process::Command;
@@ -77,7 +77,7 @@ fn values(function: &str, ty: &str, name: &str) -> (&'static str, Vec<&'static s
     }
 }
 
-/// `CALL(...)` for each function with what it is for, and for each wrong argument.
+/// `CALL(...)` for each function with right arguments, and for each wrong argument.
 fn calls(functions: &[Function]) -> Vec<String> {
     let mut calls = Vec::new();
     for Function { name, parameters, .. } in functions {

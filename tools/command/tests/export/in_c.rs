@@ -28,7 +28,7 @@ fn check_by(compiler: &str, test: &str, language: Language, cases: &[&Case], opt
     check_every(1, compiler, test, language, cases, options);
 }
 
-/// The same with one of so many calls.
+/// The same with every `step`-th call.
 fn check_every(
     step: usize,
     compiler: &str,

@@ -47,8 +47,8 @@ fn of_piece<'f>(functions: &'f [Function], piece: &str) -> Vec<(&'f str, Vec<&'f
     own.collect()
 }
 
-/// A layout by its name in C, its type, its description, its pieces if it has sets, and further calls. Boards may be
-/// lacking squares, so that numbers of all places of the box do not fit their bitboards.
+/// A layout by its name in C, its type, its description, its pieces if it has sets, and further calls. Boards that are
+/// `lacking` squares have bitboards without room for a number of each cell of the box.
 macro_rules! case {
     ($name:ident, $layout:ty, $description:expr) => {
         Case::new(stringify!($name), $description, false, |_| {

@@ -1,8 +1,8 @@
 //! Layouts for other languages.
 //!
 //! Every exported function is called: it gives what the Rust library gives, on every square, random occupancies and random
-//! positions. `calls` writes calls with their results, a line each, of the layouts in `layouts`; programs in C and C++ (`in_c`),
-//! `scripts` in Python and JavaScript, and a script that runs the programs of JSON (`json`) make them.
+//! positions. `calls` writes calls with their results, a line each, of the layouts in `layouts`; programs in C and C++
+//! (`in_c`), `scripts` in Python and JavaScript, and a script that runs the programs of JSON (`json`) make them.
 //!
 //! The other tests are of headers: what they ask of compilers, what they mean in files with different flags, and what
 //! becomes of wrong arguments. All warnings are errors. `names` has descriptions in which two things would have one name.

@@ -3,7 +3,7 @@
 use crate::command::with_input;
 use crate::compiler::{Folder, Language};
 
-/// Layouts, the languages in which two of their things have one name, and these names; in the others they have none.
+/// Layouts, and the languages in which two of their things have one name, with that name; other languages export them.
 const CLASHES: [(&str, &[(&str, &str)]); 7] = [
     // A region and a layout's prefix that end alike.
     (

@@ -34,7 +34,7 @@ pub const TYPESCRIPT: Language = Language {
 pub const LANGUAGES: [Language; 2] = [PYTHON, TYPESCRIPT];
 
 impl Language {
-    /// The interpreter, which the environment may name, if it is there. Who runs the tests is told if it is not.
+    /// The interpreter, which the environment may name, if it is there. Whoever runs the tests is told if it is not.
     pub fn interpreter(&self) -> Option<String> {
         let (variable, usual) = self.interpreter;
         let interpreter = env::var(variable).unwrap_or_else(|_| usual.to_owned());

@@ -1,7 +1,7 @@
 //! Symbols of files that are compiled with different flags and include one header: linkers keep one of several weak
 //! ones with one name, so that files share none unless the header is the same in them, instruction by instruction.
 //!
-//! Processors of today's desks lack most of these instructions: programs are linked, and not run.
+//! Most desktop processors lack some of these instructions: programs are linked, and not run.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;

@@ -26,12 +26,8 @@ pub fn write(code: &mut Code, function: &Function, to: &str) {
     };
     let signature = format!("{result} @{}({parameters})", function.name);
     let c = C { to };
-    let lines = quicker(&c, &function.quicker) + &body(&c, &function.body).join("\n");
-    let lines = if lines.starts_with("#if defined(QUADRILLE_HAS_PEXT)") {
-        lines + "\n#endif"
-    } else {
-        lines
-    };
+    let (opening, closing) = quicker(&c, &function.quicker);
+    let lines = opening + &body(&c, &function.body).join("\n") + &closing;
     let check = |condition: &Expression| {
         let condition = expression(&c, condition).loose();
         format!("QUADRILLE_CHECK({condition});\n")
@@ -40,14 +36,20 @@ pub fn write(code: &mut Code, function: &Function, to: &str) {
     code.inline(&function.doc, &signature, &(check + &lines));
 }
 
-/// Bodies that are quicker on some targets. Bits are extracted in constant expressions too, by loops: no other body
-/// is compiled if the target has the instruction.
-fn quicker(c: &C<'_>, bodies: &[Quicker]) -> String {
-    let of_target = |Quicker { target, body: own }: &Quicker| match target {
-        Target::Bmi2 => format!("#if {}\n{}\n#else\n", has(*target), body(c, own).join("\n")),
-        _ => format!("QUADRILLE_IF_{}({})\n", ability(*target), body(c, own).join(" ")),
-    };
-    bodies.iter().map(of_target).collect()
+/// The lines before and after a function's body for bodies that are quicker on some targets. Bits are extracted in
+/// constant expressions too, by loops: no other body is compiled if the target has the instruction.
+fn quicker(c: &C<'_>, bodies: &[Quicker]) -> (String, String) {
+    let (mut opening, mut closing) = (String::new(), String::new());
+    for Quicker { target, body: own } in bodies {
+        let own = body(c, own);
+        if *target == Target::Bmi2 {
+            opening += &format!("#if {}\n{}\n#else\n", has(*target), own.join("\n"));
+            closing += "\n#endif";
+        } else {
+            opening += &format!("QUADRILLE_IF_{}({})\n", ability(*target), own.join(" "));
+        }
+    }
+    (opening, closing)
 }
 
 /// The end of the runtime's macros that tell of a target's instructions.
@@ -66,7 +68,8 @@ fn has(target: Target) -> String {
     format!("defined(QUADRILLE_{})", ability(target))
 }
 
-/// Writes functions, and before them the tables that they read. The file with the tables of all files has all tables.
+/// Writes functions, and before them the tables that they read. The implementation file (`@IMPLEMENTATION`) has the
+/// tables for all targets.
 pub fn write_all(code: &mut Code, lowered: &Lowered, to: &str) {
     for tables in lowered.tables.chunk_by(|a, b| a.when == b.when) {
         let condition = tables[0].when.map(|when| match when {

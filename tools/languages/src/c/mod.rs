@@ -1,8 +1,8 @@
 //! Layouts as one header for C99 and C++14, without dependencies.
 //!
-//! All names begin with the layout's, but for those of the runtime, which begin with `quadrille`. `Lerf::rook_attacks` in Rust is `lerf_rook_attacks` here, and
-//! `square.between(other)` is `lerf_between`; squares and sets are plain integers. The tables and circuits
-//! are the verified ones of Rust programs.
+//! All names begin with the layout's, except those of the runtime, which begin with `quadrille`: `Lerf::rook_attacks` in
+//! Rust is `lerf_rook_attacks` here, and `square.between(other)` is `lerf_between`. Squares and sets are plain integers.
+//! The tables and circuits are those that are verified for Rust programs.
 //!
 //! - [`code`]: C source, put together item by item; [`names`]: the names of all items
 //! - [`runtime`]: the runtime that headers carry; [`namespace`]: a name that says what it means in a file

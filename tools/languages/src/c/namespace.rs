@@ -80,7 +80,7 @@ pub fn tested(runtime: &str) -> BTreeSet<String> {
         }
     }
     let is_name = |word: &&str| word.starts_with(|c: char| c.is_alphabetic() || c == '_');
-    // It is C++ that needs the name; which C++ it is decides `__cpp_inline_variables`.
+    // Only C++ needs the name, and `__cpp_inline_variables` depends on its version.
     let is_other = |word: &&str| {
         !own.contains(word) && !["defined", "__cplusplus", "_MSVC_LANG"].contains(word)
     };

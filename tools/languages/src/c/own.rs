@@ -39,7 +39,7 @@ pub fn types(code: &mut Code, Described { layout, .. }: &Described) {
     code.type_name("A direction, clockwise from north.", "@direction", "uint8_t");
     code.constants(Direction::ALL.map(|direction| (upper(direction.name()), direction as u32)));
     code.type_name("A square's name.", "@name", "const char *");
-    code.type_name("What mirrors or turns the board; turns are clockwise.", "@symmetry", "uint8_t");
+    code.type_name("A mirror or turn of the board; turns are clockwise.", "@symmetry", "uint8_t");
     code.constants(Symmetry::ALL.map(|symmetry| (upper(symmetry.name()), symmetry as u32)));
 }
 
@@ -127,7 +127,7 @@ pub fn bishop_and_rook(code: &mut Code, bitboards: &Bitboards) {
         )
     });
     let members = ["@bitboard bishop", "@bitboard rook"];
-    code.structure("What a bishop and a rook attack.", "@bishop_and_rook", &members);
+    code.structure("The squares a bishop and a rook attack.", "@bishop_and_rook", &members);
     code.inline(
         "The squares a bishop and a rook attack. A queen attacks both; compilers drop the half\n\
          that is not used.",

@@ -54,7 +54,7 @@ fn data(code: &mut Code, set: &Pairs<'_>, vectors: &PairVectors) {
         bytes(variants, &[16]),
         format!("@{back_name}, {}, {men}", back.len()),
     ];
-    let doc = "The slots around each square, and which men reach which of them.";
+    let doc = "The slots around each square, and the men that reach them.";
     let record = format!("{{{}}}", fields.join(",\n"));
     code.table(doc, ("struct quadrille_threats", ""), &format!("@{name}"), &[], [record]);
 }

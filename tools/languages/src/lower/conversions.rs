@@ -181,7 +181,7 @@ fn tables([from, to]: [&Layout; 2], word: WordSize, name: &str) -> (Table, u32) 
     let is_used = |group: &[U256]| group.iter().any(|set| !set.is_zero());
     let used = sets.chunks(1 << bits).enumerate();
     let used = used.fold(0, |used, (group, sets)| used | u32::from(is_used(sets)) << group);
-    let doc = "For some bits of a word, what their values become.";
+    let doc = "The images of all values of some bits of a word.";
     let table = Table::words(format!("{name}_tables"), doc, Type::Set(word), &sets);
     (table, used)
 }

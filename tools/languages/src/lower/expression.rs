@@ -238,7 +238,7 @@ impl Expression {
         Expression::value("color", Type::Color).equals(Expression::zero(Type::Color))
     }
 
-    /// A call of the function with this name. The name comes with whether users call the function, too.
+    /// A call of the function with this name; the flag beside the name is true if users call the function too.
     pub fn call(
         of: Whose,
         (name, is_public): (impl Into<Name>, bool),

@@ -13,7 +13,8 @@
 //! - [`conversions`]: from and to other numberings
 //! - [`plain_pieces`], [`moves`]: the functions of plain pieces, and of pieces of any movement
 //! - [`by_topic`]: everything that a layout has
-//! - [`set_attacks`]: what all pieces on a set attack; [`fills`]: fills, floods and spans, which need no piece; [`shifts`]: moved sets
+//! - [`set_attacks`]: what all pieces on a set attack; [`fills`]: fills, floods and spans, which need no piece
+//! - [`shifts`]: moved sets
 //! - [`mod@print`]: the traversal of a body that all printers share
 //!
 //! Look-ups and other functions that serve every layout are in the runtimes `runtime.h`, `runtime.py` and `runtime.ts`.

@@ -67,7 +67,7 @@ impl MapOfPositions<'_> {
         functions
     }
 
-    /// A function that takes one body for at most so many pieces, and the last one of `others` for more.
+    /// A function that takes `few` for at most `most` pieces, and the last one of `others` for more.
     fn split(&self, end: &str, most: u32, few: Block, others: Vec<Function>) -> Vec<Function> {
         let few = self.private("few", few);
         let given = || vec![Expression::value("index", self.ty()), pieces()];

@@ -55,7 +55,7 @@ impl PieceFields {
         let codes = wrong.call(vec![self.index(), small("pieces")]).equals(zero.clone());
         let only = (self.index() & !self.mask(0xff)).equals(zero);
         let body = fit.choose(only.choose(codes, no.clone()), no);
-        let doc = "Whether all codes of an index are squares, no other bits are set, and so many pieces fit.";
+        let doc = "True if all codes of an index are squares, no other bits are set, and `pieces` pieces fit.";
         let function = self.function("is_packed", doc, &[("pieces", Type::Small)], body);
         [wrong, Function { requires: None, ..function }]
     }
@@ -63,14 +63,14 @@ impl PieceFields {
     fn get(self) -> Function {
         let others = [("piece", Type::Small), ("pieces", Type::Small)];
         let body = self.number("piece").to(Type::Square);
-        self.function("get_packed", "The square of one of some pieces.", &others, body)
+        self.function("get_packed", "The square of a piece.", &others, body)
     }
 
     fn set(self) -> Function {
         let others = [("piece", Type::Small), ("pieces", Type::Small), ("square", Type::Square)];
         let change = self.number("piece") ^ square().to(Type::Small);
         let body = self.index() ^ self.spread(change, "piece");
-        self.function("set_packed", "The index with one of some pieces moved.", &others, body)
+        self.function("set_packed", "The index with a piece moved.", &others, body)
     }
 
     fn swap(self) -> Function {
@@ -78,7 +78,7 @@ impl PieceFields {
         let body = Block::with("change", self.number("a") ^ self.number("b"), |change| {
             (self.index() ^ self.spread(change.clone(), "a") ^ self.spread(change, "b")).into()
         });
-        let doc = "The index with the squares of two of some pieces exchanged.";
+        let doc = "The index with the squares of two pieces exchanged.";
         self.function("swap_packed", doc, &others, body)
     }
 

@@ -70,7 +70,7 @@ impl Pairs<'_> {
 
     fn count(&self) -> Function {
         let doc = format!(
-            "How many numbers pairs of `{}` have; a position can have {} of them.",
+            "The count of numbers of `{}`; a position can have {} of them.",
             self.set.name, self.tables.possible
         );
         Function::public(self.named("count"), &doc, &[], Expression::small(self.tables.count))
@@ -112,7 +112,7 @@ impl Pairs<'_> {
         let doc = "By attacker and victim: the first number from later and from earlier squares.";
         let bases = own.bases.as_flattened();
         let bases = Table::records(self.named("number_bases"), doc, fields, bases);
-        let rows = self.list("number_rows", "Where rows by square begin.", 32, &own.rows);
+        let rows = self.list("number_rows", "The start of each row by square.", 32, &own.rows);
         let is_shared = own.rows.len() < own.bases.len();
         let begin = rows.entry(if is_shared { small("attacker") } else { men.clone() });
         let row = body.define("row", begin + from);

@@ -66,20 +66,20 @@ impl Sets<'_> {
         };
         let first = "The square with the least number in a set; none if it is empty.";
         let last = "The square with the greatest number in a set; none if it is empty.";
-        let next = "The subset of `set` after another one, the empty set after the last: steps from the empty set \
-                    on pass all.";
+        let next = "The subset of `set` after `subset`; the empty set follows the last, so that steps from the empty set \
+                    lead through all.";
         vec![
             Function::of_square("bit", "The set of one square.", own()),
             Function::public(
                 "contains",
-                "Whether a square is in a set.",
+                "True if a square is in a set.",
                 &both,
                 is_member.equals(one()),
             ),
-            self.of_set("count", "How many squares are in a set.", |set| set.count().into()),
+            self.of_set("count", "The number of squares in a set.", |set| set.count().into()),
             self.of_set("first", first, end(Expression::lowest)),
             self.of_set("last", last, end(Expression::highest)),
-            self.of_set("more_than_one", "Whether a set has two squares or more.", |set| {
+            self.of_set("more_than_one", "True if a set has two squares or more.", |set| {
                 self.constant(1_u8).at_most(set.clone() & (set - one())).into()
             }),
             Function::public("next_subset", next, &subsets, (subset - set.clone()) & set),

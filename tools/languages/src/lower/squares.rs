@@ -111,7 +111,7 @@ impl Squares<'_> {
             let has_file = coords.field("", &[number(), Expression::index(0)]).at_most(last);
             is_below.choose(has_file, Expression::zero(Type::Truth))
         };
-        let doc = "Whether a number is a square's.";
+        let doc = "True if a number is a square's.";
         Function::public("is_square", doc, &[("number", Type::Small)], body)
     }
 
@@ -264,8 +264,8 @@ pub(super) fn list_of_squares(
     Table::list(name, doc, Field::only(Type::Square, bits), numbers)
 }
 
-/// The numbers of files and of ranks after which a walk is back on its own, if they wrap; otherwise so many that no way around is
-/// shorter.
+/// The numbers of files and of ranks after which a walk is back, if they wrap; otherwise twice the count, so that no way
+/// around is shorter.
 fn turns(board: Board) -> [u16; 2] {
     let turn = |count: u8, wraps: bool| u16::from(count) * if wraps { 1 } else { 2 };
     [turn(board.files(), board.wraps().files), turn(board.ranks(), board.wraps().ranks)]

@@ -207,7 +207,7 @@ impl<'a> Lowering<'a> {
         let [occupancy, hurdles] = self.set().each(["occupancy", "hurdles"]);
         let on_board = if is_blocked { vec![occupancy] } else { Vec::new() };
         let own = self.colored(united, &on_board, doc, "", ["occupancy", "occupancy"]);
-        let said = "Of the occupied squares only `hurdles` may be hopped over.";
+        let said = "Only occupied squares in `hurdles` may be hopped over.";
         let over = hops.then(|| {
             let doc = format!("{doc}\n\n{said}");
             self.colored(united, &[occupancy, hurdles], &doc, OVER, ["occupancy", "hurdles"])

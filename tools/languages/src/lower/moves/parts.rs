@@ -90,8 +90,8 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         std::mem::take(&mut self.definitions).block(self.ty().union(parts))
     }
 
-    /// Adds a function of a square, the occupied squares and the hurdles, of whose names `parameters` says which it takes, and
-    /// calls it; these are its tables.
+    /// A call of a function, which is added with the tables that it reads. Its parameters have the names of the caller's, whose
+    /// values they take.
     pub(super) fn called(&mut self, function: Function, tables: Vec<Table>) -> Expression {
         self.tables.extend(tables);
         let given = list(&function.parameters, |(name, ty)| Expression::value(name.clone(), *ty));

@@ -95,7 +95,7 @@ fn path(route: &Route<'_, U256>) -> Vec<Step> {
     list(route.path, |&passed| (passed, route.wraps))
 }
 
-/// Returns whether only some of the occupied squares may be hopped over by some of these.
+/// Returns whether some look-ups hop, so that it matters which occupied squares are hurdles.
 pub(super) fn have_hurdles(look_ups: &UnitedLookUps) -> bool {
     let tried = look_ups.trial.iter().flat_map(|trial| &trial.walks);
     let mut walks = look_ups.walks.iter().chain(tried);
@@ -143,7 +143,7 @@ impl BodyParts<'_, '_> {
             vec![walk, all_steps, numbers, square(), self.set("occupancy"), self.set("hurdles")];
         let each = runtime("walked", given, ty);
         let body = Expression::repeated(LoopKind::Numbers, "walk", count, each);
-        let doc = "The squares that are walked to, one walk after another.";
+        let doc = "The squares that walks reach, one walk after another.";
         let parameters = [("square", Type::Square), ("occupancy", ty), ("hurdles", ty)];
         (Function::private(name, doc, &parameters, body), table)
     }

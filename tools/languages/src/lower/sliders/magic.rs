@@ -22,7 +22,7 @@ pub(super) fn parts(rider: RiderLowering, tables: &MagicTables) -> Parts {
 
 struct Magic {
     rider: RiderLowering,
-    /// How many records a square has.
+    /// The number of records of a square.
     parts: usize,
     has_patterns: bool,
     records: Table,

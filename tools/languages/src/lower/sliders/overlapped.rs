@@ -11,7 +11,7 @@ pub(super) fn parts(rider: RiderLowering, tables: &OverlappedTables) -> Parts {
     let half = Type::Word(WordSize::U64);
     let [mask, magic] = ["mask", "magic"].map(|name| Field::whole(name, half));
     let fields = vec![mask, magic, Field::small("offset", 32)];
-    let doc = "By slot: the relevant mask, the magic, and where key 0 lies among the sets.";
+    let doc = "By slot: the relevant mask, the magic, and the index of key 0 among the sets.";
     let keys = Table::records(rider.table("keys"), doc, fields, tables.records.as_flattened());
     let keys = Table { row: Some("overlapped_key".into()), ..keys };
     let doc = "A set for each key of each square.";

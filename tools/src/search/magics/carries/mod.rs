@@ -12,7 +12,7 @@
 //! so few bits are open. After each square the keys of all occupancies of the squares so far are known, carries
 //! included. If two occupancies with different attack sets collide, the branch ends.
 //!
-//! Few beginnings lead far, but one that leads far once does so again. So many beginnings are drawn at random and
+//! Few beginnings lead far, but one that leads far once does so again. Therefore many beginnings are drawn at random and
 //! searched for a while. The best quarter is searched for longer, and so on, and the best few are continued by one more
 //! square: successive halving, square by square.
 //!

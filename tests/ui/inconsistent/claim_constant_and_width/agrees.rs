@@ -1,0 +1,14 @@
+//! The width of a field, by `index` and by the constant of a claim.
+
+quadrille::layout! {
+    pub struct Board {
+        board: 4 x 4,
+        number: rank * 4 + file,
+        index: { hi: 2, lo: 2 },
+        symmetry: { flip_vertical: hi ^ 3 },
+    }
+}
+
+fn main() {
+    let _ = Board;
+}

@@ -1,0 +1,13 @@
+//! The steps of two directions.
+
+quadrille::layout! {
+    pub struct Board {
+        board: 3 x 3,
+        number: rank * 3 + file,
+        directions: { north: (0, +1), east: (+1, 0) },
+    }
+}
+
+fn main() {
+    let _ = Board;
+}

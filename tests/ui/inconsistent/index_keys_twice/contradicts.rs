@@ -1,0 +1,10 @@
+//! The board.
+
+quadrille::index! {
+    board: 3 x 3;
+    board: 4 x 4;
+    scheme: exact;
+    KRvK;
+}
+
+fn main() {}

@@ -1,0 +1,10 @@
+//! The pieces of a game, by `pieces` and by a material.
+
+quadrille::index! {
+    board: 3 x 3;
+    pieces: KQA;
+    scheme: exact;
+    KRvK;
+}
+
+fn main() {}

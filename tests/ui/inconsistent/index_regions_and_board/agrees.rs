@@ -1,0 +1,11 @@
+//! The squares of a region, and their mirror images.
+
+quadrille::index! {
+    board: 4 x 4;
+    pieces: KA;
+    scheme: exact;
+    regions: { A: "b1 c1" };
+    KAvK;
+}
+
+fn main() {}

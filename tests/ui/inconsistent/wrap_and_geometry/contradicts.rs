@@ -1,0 +1,14 @@
+//! Edges that wrap, and tables of the squares between two, which rays that end at edges make.
+
+quadrille::layout! {
+    pub struct Board {
+        board: 3 x 3,
+        number: rank * 3 + file,
+        wrap: files,
+        geometry: tables,
+    }
+}
+
+fn main() {
+    let _ = Board;
+}
