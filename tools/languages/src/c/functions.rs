@@ -39,17 +39,16 @@ pub fn write(code: &mut Code, function: &Function, to: &str) {
 /// The lines before and after a function's body for bodies that are quicker on some targets. Bits are extracted in
 /// constant expressions too, by loops: no other body is compiled if the target has the instruction.
 fn quicker(c: &C<'_>, bodies: &[Quicker]) -> (String, String) {
-    let (mut opening, mut closing) = (String::new(), String::new());
-    for Quicker { target, body: own } in bodies {
+    let of_target = |Quicker { target, body: own }: &Quicker| {
         let own = body(c, own);
-        if *target == Target::Bmi2 {
-            opening += &format!("#if {}\n{}\n#else\n", has(*target), own.join("\n"));
-            closing += "\n#endif";
-        } else {
-            opening += &format!("QUADRILLE_IF_{}({})\n", ability(*target), own.join(" "));
+        match target {
+            Target::Bmi2 => {
+                (format!("#if {}\n{}\n#else\n", has(*target), own.join("\n")), "\n#endif")
+            }
+            _ => (format!("QUADRILLE_IF_{}({})\n", ability(*target), own.join(" ")), ""),
         }
-    }
-    (opening, closing)
+    };
+    bodies.iter().map(of_target).unzip()
 }
 
 /// The end of the runtime's macros that tell of a target's instructions.
