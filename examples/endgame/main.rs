@@ -55,6 +55,7 @@ use quadrille::tablebase::Material;
 use quadrille_examples::output;
 
 use library::Library;
+use report::{report_all, report_one};
 use run::Work;
 
 /// Solves an endgame of chess backwards from the mates.
@@ -119,13 +120,13 @@ fn solve(args: &Args) -> Result<(), Box<dyn Error>> {
 
 fn run<L: Chess>(args: &Args, work: &Work) -> Result<(), Box<dyn Error>> {
     match &args.material {
-        Some(name) => one::<L>(work, &materials::named(name)?),
-        None => all::<L>(work, &materials::small()),
+        Some(name) => solve_one::<L>(work, &materials::named(name)?),
+        None => solve_all::<L>(work, &materials::small()),
     }
 }
 
 /// Solves a material and all materials that it leads to.
-fn one<L: Chess>(work: &Work, material: &Material) -> Result<(), Box<dyn Error>> {
+fn solve_one<L: Chess>(work: &Work, material: &Material) -> Result<(), Box<dyn Error>> {
     let start = Instant::now();
     if !work.solve::<L>(&materials::with_all_that_follow(&[*material]))? {
         return Ok(report::open(work.part)?);
@@ -133,11 +134,11 @@ fn one<L: Chess>(work: &Work, material: &Material) -> Result<(), Box<dyn Error>>
     let seconds = start.elapsed().as_secs_f64();
     let mut library = Library::default();
     library.add::<L>(&work.directory, material)?;
-    Ok(report::one(&material.to_string(), library.table(material), seconds)?)
+    Ok(report_one(&material.to_string(), library.table(material), seconds)?)
 }
 
 /// Solves all materials and prints a table.
-fn all<L: Chess>(work: &Work, materials: &[Material]) -> Result<(), Box<dyn Error>> {
+fn solve_all<L: Chess>(work: &Work, materials: &[Material]) -> Result<(), Box<dyn Error>> {
     let start = Instant::now();
     if !work.solve::<L>(&materials::with_all_that_follow(materials))? {
         return Ok(report::open(work.part)?);
@@ -147,5 +148,5 @@ fn all<L: Chess>(work: &Work, materials: &[Material]) -> Result<(), Box<dyn Erro
     for material in materials {
         library.add::<L>(&work.directory, material)?;
     }
-    Ok(report::all(materials, &library, seconds)?)
+    Ok(report_all(materials, &library, seconds)?)
 }

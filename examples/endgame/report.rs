@@ -56,7 +56,7 @@ impl Summary {
 }
 
 /// Prints the histogram of a material, and the lines with counts.
-pub fn one(name: &str, table: &Table, seconds: f64) -> io::Result<()> {
+pub fn report_one(name: &str, table: &Table, seconds: f64) -> io::Result<()> {
     let mut out = io::stdout().lock();
     let sides = Color::ALL.map(|side| Summary::of(table, side));
     writeln!(out, "{name}, {seconds:.3} s")?;
@@ -77,7 +77,7 @@ pub fn one(name: &str, table: &Table, seconds: f64) -> io::Result<()> {
 }
 
 /// Prints a line for each material.
-pub fn all(materials: &[Material], library: &Library, seconds: f64) -> io::Result<()> {
+pub fn report_all(materials: &[Material], library: &Library, seconds: f64) -> io::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(
         out,

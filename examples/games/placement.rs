@@ -2,7 +2,7 @@
 
 use quadrille::{Bitboard, BitboardLayout, Color, Moves, Square};
 
-use super::fields::{FenError, Fragment};
+use super::fields::{FenError, Fields, Fragment};
 
 type LookUp<L> = fn(Color, Square<L>, Bitboard<L>, Bitboard<L>) -> Bitboard<L>;
 
@@ -85,6 +85,24 @@ impl<L: BitboardLayout, const N: usize> Placement<L, N> {
             placement.read_rank(rank, row, pieces)?;
         }
         Ok(placement)
+    }
+
+    /// Reads the first two fields of a FEN: the board, where each side has a king, and the side to move, which must not
+    /// be able to take the other's.
+    pub fn read_with_turn(
+        fields: &mut Fields<'_>,
+        pieces: &[Piece<L>; N],
+        king: usize,
+    ) -> Result<Self, FenError> {
+        let field = fields.next("board")?;
+        let mut placement = Self::read(field, pieces)?;
+        placement.check_kings(field, king)?;
+        let turn = fields.next("side to move")?;
+        placement.turn = turn.side(["w", "b"])?;
+        if placement.king_is_safe(!placement.turn, king, pieces) {
+            return Ok(placement);
+        }
+        Err(turn.error(format!("{:?} is to move and could take the king", placement.turn)))
     }
 
     fn read_rank(

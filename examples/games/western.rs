@@ -288,16 +288,7 @@ impl<L: BitboardLayout, const N: usize> Game for Western<L, N> {
 
     fn read(&self, fen: &str) -> Result<Self::Position, FenError> {
         let mut fields = Fields::of(fen);
-        let field = fields.next("board")?;
-        let mut board = Placement::read(field, &self.pieces)?;
-        board.check_kings(field, KING)?;
-        let turn = fields.next("side to move")?;
-        board.turn = turn.side(["w", "b"])?;
-        let other_king = board.pieces(!board.turn, KING);
-        if other_king.into_iter().any(|king| self.is_attacked(&board, king, board.turn)) {
-            let message = format!("{:?} is to move and could take the king", board.turn);
-            return Err(turn.error(message));
-        }
+        let board = Placement::read_with_turn(&mut fields, &self.pieces, KING)?;
         let unmoved = self.read_castling(&board, fields.next("castling field")?)?;
         let passed = self.read_en_passant(&board, fields.next("en passant field")?)?;
         fields.skip_clocks()?;

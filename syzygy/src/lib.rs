@@ -31,7 +31,6 @@ mod fifty_moves;
 mod head_reader;
 mod index;
 mod interop;
-mod kind;
 mod library;
 mod material_key;
 mod moves;
@@ -45,6 +44,7 @@ mod root;
 mod source;
 mod symbols;
 mod table;
+mod table_kind;
 mod values;
 
 pub use collection::Collection;
@@ -53,7 +53,6 @@ pub use directory::Directory;
 pub use error::{ProbeError, TableError};
 pub use fen::{ParsePlacementError, Placement};
 pub use fifty_moves::Outcome;
-pub use kind::TableKind;
 pub use library::Library;
 pub use material_key::{MaterialKey, ParseMaterialError};
 pub use moves::Move;
@@ -65,6 +64,7 @@ pub use role::Role;
 pub use root::RootMove;
 pub use source::{ReadError, Source};
 pub use table::Table;
+pub use table_kind::TableKind;
 pub use values::{Dtz, Wdl};
 
 // The types of positions, so that programs need no second crate.

@@ -25,7 +25,7 @@ pub enum BendLookUps<'a, W: Word> {
     FromPiece(&'a [RouteToBend<'a, W>]),
     /// For attackers, one look-up from the target finds the bends, and each route shifts them to the pieces'
     /// squares.
-    FromBends(&'a [RoutesFromBend<'a, W>]),
+    FromBends(&'a [RouteFromBend<'a, W>]),
     /// For attackers by trial, the attacks of each candidate square are looked up. Candidates are given by number
     /// of the target.
     ByTrial(&'a [RouteToBend<'a, W>], &'a [W]),
@@ -44,7 +44,7 @@ pub struct RouteToBend<'a, W: Word> {
 
 /// A route back from the bends to the pieces, by the same shifts on the whole board.
 #[derive(Clone, Copy, Debug)]
-pub struct RoutesFromBend<'a, W: Word> {
+pub struct RouteFromBend<'a, W: Word> {
     /// The shift from the bend to the piece's square.
     pub by: i32,
     /// The shifts from the other squares passed to the piece's square.
@@ -167,7 +167,7 @@ impl<W: Word> Bent<'_, W> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     const fn back_from_bends<L: Moves<P, Word = W>, P>(
         &self,
-        routes: &[RoutesFromBend<'_, W>],
+        routes: &[RouteFromBend<'_, W>],
         number: usize,
         occupancy: W,
         hurdles: W,
@@ -175,7 +175,7 @@ impl<W: Word> Bent<'_, W> {
         let bends = and_not(self.behind_bend::<L, P>(number, occupancy, hurdles), occupancy);
         let (mut reached, mut index) = (W::ZERO, 0);
         while index < routes.len() {
-            let RoutesFromBend { by, passed, targets } = routes[index];
+            let RouteFromBend { by, passed, targets } = routes[index];
             reached = or(reached, bent_back(bends, occupancy, by, passed, targets[number]));
             index += 1;
         }

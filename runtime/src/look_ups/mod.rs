@@ -22,7 +22,7 @@ mod routes;
 mod used_look_ups;
 mod walks;
 
-pub use bent::{BendLookUps, Bent, RouteToBend, RoutesFromBend};
+pub use bent::{BendLookUps, Bent, RouteFromBend, RouteToBend};
 pub use hops::{Hop, Landing};
 pub use lame::{LamePath, ShiftedLame};
 pub use lame_keys::{LameKey, shifted_lame};

@@ -159,6 +159,7 @@ fn term(random: &mut Random, depth: usize) -> String {
     }
 }
 
+/// The text of an `index!`.
 pub fn index(random: &mut Random) -> String {
     let (files, ranks) = if random.once_in(2) { (8, 8) } else { board(random) };
     let mut statements = vec![format!("board: {files} x {ranks}")];

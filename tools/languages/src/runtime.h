@@ -1039,16 +1039,16 @@ QUADRILLE_INLINE unsigned quadrille_pair_number(unsigned count, unsigned later, 
     return rank == 255 || count <= number ? count : number;
 }
 
-// The number of a couple, or `count`: of the triangle of both men's numbers, if they stand near each other.
+// The number of a couple by the triangle of both men's slots; `count` if they do not stand near each other.
 QUADRILLE_INLINE unsigned quadrille_couple_number(
     unsigned count, unsigned first, unsigned one, unsigned other, bool is_near) {
     const unsigned high = one <= other ? other : one, low = one <= other ? one : other;
     return !is_near || high == 65535 ? count : first + (high * (high - 1) >> 1) + low;
 }
 
-// The number of a man on a square, for its couples; 65535 if it has none.
-QUADRILLE_INLINE unsigned quadrille_number_in_couples(const uint16_t *numbers, unsigned row, unsigned square) {
-    return row == 1u << 28 ? 65535 : numbers[row + square];
+// The slot of a man on a square; 65535 if he cannot stand there, or forms no couples.
+QUADRILLE_INLINE unsigned quadrille_slot_in_couples(const uint16_t *slots, unsigned row, unsigned square) {
+    return row == 1u << 28 ? 65535 : slots[row + square];
 }
 
 // The number of king steps between two squares.

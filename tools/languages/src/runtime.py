@@ -283,14 +283,14 @@ def _pair_number(count, later, earlier, begin, end, offset, rank, stride):
 
 
 def _couple_number(count, first, one, other, is_near):
-    """The number of a couple: of the triangle of both men's numbers, if they stand near each other."""
+    """The number of a couple by the triangle of both men's slots; `count` if they do not stand near each other."""
     low, high = sorted((one, other))
     return first + high * (high - 1) // 2 + low if is_near and high != 65535 else count
 
 
-def _number_in_couples(numbers, row, square):
-    """The number of a man on a square, for its couples; 65535 if it has none."""
-    return 65535 if row == 1 << 28 else numbers[row + square]
+def _slot_in_couples(slots, row, square):
+    """The slot of a man on a square; 65535 if he cannot stand there, or forms no couples."""
+    return 65535 if row == 1 << 28 else slots[row + square]
 
 
 def _pack(spread, squares):

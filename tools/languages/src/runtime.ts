@@ -336,15 +336,15 @@ function _pairNumber(count: number, later: number, earlier: number, from: number
   return rank === 255 ? count : Math.min(count, number >>> 0);
 }
 
-// The number of a couple: of the triangle of both men's numbers, if they stand near each other.
+// The number of a couple by the triangle of both men's slots; `count` if they do not stand near each other.
 function _coupleNumber(count: number, first: number, one: number, other: number, isNear: boolean): number {
   const high = Math.max(one, other);
   return isNear && high !== 65535 ? first + high * (high - 1) / 2 + Math.min(one, other) : count;
 }
 
-// The number of a man on a square, for its couples; 65535 if it has none.
-function _numberInCouples(numbers: number[], row: number, square: number): number {
-  return row === 1 << 28 ? 65535 : numbers[row + square]!;
+// The slot of a man on a square; 65535 if he cannot stand there, or forms no couples.
+function _slotInCouples(slots: number[], row: number, square: number): number {
+  return row === 1 << 28 ? 65535 : slots[row + square]!;
 }
 
 type _Spread = (number: number, piece: number, pieces: number) => bigint;

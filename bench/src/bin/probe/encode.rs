@@ -69,7 +69,7 @@ pub fn measure(rounds: usize) {
     println!("benchmark\tmaterial\tshakmaty ns\tquadrille ns\ttimes as fast\tlower\tupper");
     for name in MATERIALS {
         let material = Material::parse(name).expect("a material");
-        one(name, &material, rounds);
+        compare_material(name, &material, rounds);
     }
 }
 
@@ -105,7 +105,7 @@ fn theirs(files: Heads) -> Tablebase<Chess> {
     tables
 }
 
-fn one(name: &str, material: &Material, rounds: usize) {
+fn compare_material(name: &str, material: &Material, rounds: usize) {
     let (sequence, order, order2) = plain(material);
     let index = Syzygy::CHESS.arrange(material, &sequence, order, order2).expect("it is plain");
     let positions = quiet_positions(name);

@@ -15,7 +15,7 @@ use crate::list::list;
 use crate::model::WordSize;
 use crate::solve::Bitboards;
 use crate::solve::moves::{
-    BendLookUps, Bent, Hop, LamePaths, OwnedTrial, OwnedWalk, Rays, RouteToBend, RoutesFromBend,
+    BendLookUps, Bent, Hop, LamePaths, OwnedTrial, OwnedWalk, Rays, RouteFromBend, RouteToBend,
     ShiftedLameLeaps, Slide, UnitedLookUps,
 };
 
@@ -172,11 +172,11 @@ impl LookUpTables<'_> {
 
     fn routes_from_bend(
         &mut self,
-        RoutesFromBend { by, passed, targets }: &RoutesFromBend,
+        RouteFromBend { by, passed, targets }: &RouteFromBend,
     ) -> TokenStream {
         let (by, passed) = (number(by), array(passed));
         let targets = self.row(targets);
-        quote!(q::look_ups::RoutesFromBend { by: #by, passed: &#passed, targets: #targets })
+        quote!(q::look_ups::RouteFromBend { by: #by, passed: &#passed, targets: #targets })
     }
 
     /// A reference to a table from numbers to numbers.

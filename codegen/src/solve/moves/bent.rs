@@ -8,7 +8,7 @@
 //! - Otherwise the attacks of each candidate square are looked up.
 
 use super::{
-    BendLookUps, Bent, Growth, MaskedRider, RouteToBend, RoutesFromBend, Solver, Sought,
+    BendLookUps, Bent, Growth, MaskedRider, RouteFromBend, RouteToBend, Solver, Sought,
     UnitedLookUps, rides,
 };
 use crate::list::{collected, list};
@@ -113,12 +113,12 @@ impl Solver<'_> {
     }
 
     /// The routes back, one for each path.
-    fn bends_back(&self, rules: &[Rule], growth: Growth) -> Vec<RoutesFromBend> {
+    fn bends_back(&self, rules: &[Rule], growth: Growth) -> Vec<RouteFromBend> {
         let steps = rules.iter().flat_map(|rule| &rule.steps);
         list(sort::distinct(list(steps, |it| it.path.clone())), |path| {
             let reached = self.lines(rules, |it| it.path == path);
             let mut back = list(&path, |&step| -growth.offset(step));
-            RoutesFromBend {
+            RouteFromBend {
                 by: back.pop().unwrap_or_default(),
                 passed: back,
                 targets: self.by_number(&reached, Sought::Attackers),

@@ -114,7 +114,7 @@ pub enum BendLookUps {
     /// From the piece's square, bend by bend.
     FromPiece(Vec<RouteToBend>),
     /// Attackers: from the bends back, all routes with the same bend together.
-    FromBends(Vec<RoutesFromBend>),
+    FromBends(Vec<RouteFromBend>),
     /// Attackers by trial: the attacks of the candidate squares, which are given by number.
     ByTrial(Vec<RouteToBend>, Vec<U256>),
 }
@@ -140,9 +140,9 @@ pub struct RouteToBend {
     pub targets: Vec<U256>,
 }
 
-/// Bends, from which one shift leads back to the squares that pieces come from.
+/// A route back from the bends to the pieces, by the same shifts on the whole board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RoutesFromBend {
+pub struct RouteFromBend {
     /// The amount that the route from the bend back to the piece's square adds to numbers.
     pub by: i32,
     /// The amounts that lead back to the piece's square from the other squares passed.

@@ -21,7 +21,7 @@ mod walks;
 
 pub use lame::{LamePaths, ShiftedLameLeaps, if_free};
 pub use look_ups::{
-    BendLookUps, Bent, Hop, MaskedRider, PieceLookUps, Rays, RouteToBend, RoutesFromBend, Slide,
+    BendLookUps, Bent, Hop, MaskedRider, PieceLookUps, Rays, RouteFromBend, RouteToBend, Slide,
     UnitedLookUps,
 };
 

@@ -10,7 +10,7 @@ use crate::model::{Leap, Numbering, Square, SquareSet, WordSize, in_words, set_o
 use crate::reference;
 use crate::reference::moves::Standing;
 use crate::solve::moves::{
-    BendLookUps, Bent, Hop, MaskedRider, OwnedTrial, OwnedWalk, RouteToBend, RoutesFromBend,
+    BendLookUps, Bent, Hop, MaskedRider, OwnedTrial, OwnedWalk, RouteFromBend, RouteToBend,
     UnitedLookUps, if_free, owned_walks,
 };
 
@@ -125,8 +125,8 @@ impl<'a> Evaluation<'a> {
     }
 
     /// The squares from which a piece bends on these squares, by the runtime's function.
-    fn back(&self, target: Square, route: &RoutesFromBend, bends: SquareSet) -> SquareSet {
-        let RoutesFromBend { by, passed, targets } = route;
+    fn back(&self, target: Square, route: &RouteFromBend, bends: SquareSet) -> SquareSet {
+        let RouteFromBend { by, passed, targets } = route;
         let origins = targets[usize::from(self.numbering.number(target))];
         let (bends, occupied) = (self.numbering.word(bends), self.occupied);
         self.numbering.set(in_words!(self.word, W => {

@@ -69,7 +69,7 @@ fn three_lines(number: usize, occupancy: u64, [a, b, c]: [u64; 3]) -> u64 {
         let occupied = _mm256_and_si256(_mm256_set1_epi64x(occupancy as i64), masks);
         let above = _mm256_sub_epi64(occupied, _mm256_set1_epi64x(2 << number));
         let below = _mm256_shuffle_epi8(occupied, swap);
-        let below = _mm256_sub_epi64(below, _mm256_set1_epi64x(2 << (number ^ 56)));
+        let below = _mm256_sub_epi64(below, _mm256_set1_epi64x(2 << (number ^ 0b11_1000)));
         let between = _mm256_xor_si256(above, _mm256_shuffle_epi8(below, swap));
         let attacks = _mm256_and_si256(masks, between);
         let both = or_2(_mm256_castsi256_si128(attacks));
@@ -97,7 +97,7 @@ fn two_lines(number: usize, occupancy: u64, [first, second]: [u64; 2]) -> __m128
         let occupied = _mm_and_si128(_mm_set1_epi64x(occupancy as i64), masks);
         let above = _mm_sub_epi64(occupied, _mm_set1_epi64x(2 << number));
         let below = _mm_shuffle_epi8(occupied, swap);
-        let below = _mm_sub_epi64(below, _mm_set1_epi64x(2 << (number ^ 56)));
+        let below = _mm_sub_epi64(below, _mm_set1_epi64x(2 << (number ^ 0b11_1000)));
         _mm_and_si128(masks, _mm_xor_si128(above, _mm_shuffle_epi8(below, swap)))
     }
 }

@@ -148,15 +148,15 @@ impl Pairs<'_> {
     fn couple(&self) -> Lowered {
         let Some(couples) = &self.tables.couples else { return Lowered::default() };
         let rows = self.list("couple_rows", "By man: its row.", 32, &couples.rows);
-        let doc = "Rows by square: numbers of men on squares.";
-        let numbers = self.list("couple_numbers", doc, 16, &couples.slots);
+        let doc = "Rows by square: the slots of men.";
+        let slots = self.list("couple_slots", doc, 16, &couples.slots);
         let near = self.words("couple_near", "By square: where the other stands.", &couples.near);
         let square = |name| Expression::value(name, Type::Square);
-        let number_of = |(man, on)| {
-            let given = vec![numbers.rows(Vec::new()), rows.entry(small(man)), square(on)];
-            runtime("number_in_couples", given, Type::Small)
+        let slot_of = |(man, on)| {
+            let given = vec![slots.rows(Vec::new()), rows.entry(small(man)), square(on)];
+            runtime("slot_in_couples", given, Type::Small)
         };
-        let [one, other] = [("one", "square"), ("other", "target")].map(number_of);
+        let [one, other] = [("one", "square"), ("other", "target")].map(slot_of);
         let near_both = near.entry(square("square")) >> square("target").to(Type::Small);
         let bit = Expression::constant(1_u8, Type::Word(self.bitboards.word));
         let is_near = (near_both & bit.clone()).equals(bit);
@@ -171,6 +171,6 @@ impl Pairs<'_> {
         let squares = ["square", "target"].map(|name| (name, Type::Square));
         let parameters = [men[0], squares[0], men[1], squares[1]];
         let function = Function::public(self.named("couple"), &doc, &parameters, body);
-        Lowered { tables: vec![rows, numbers, near], functions: vec![function] }
+        Lowered { tables: vec![rows, slots, near], functions: vec![function] }
     }
 }

@@ -5,7 +5,7 @@ use super::super::function::{Field, Function, Table};
 use super::super::shifts::moved;
 use super::parts::BodyParts;
 use quadrille_codegen::list::{list, union};
-use quadrille_codegen::solve::moves::{BendLookUps, Bent, OwnedTrial, RouteToBend, RoutesFromBend};
+use quadrille_codegen::solve::moves::{BendLookUps, Bent, OwnedTrial, RouteFromBend, RouteToBend};
 use quadrille_runtime::U256;
 
 impl<'a> BodyParts<'_, 'a> {
@@ -58,10 +58,10 @@ impl<'a> BodyParts<'_, 'a> {
     }
 
     /// The attackers: one look-up finds the bends, and each route shifts them to the pieces' squares.
-    fn attackers_through(&mut self, bent: &'a Bent, routes: &'a [RoutesFromBend]) -> Expression {
+    fn attackers_through(&mut self, bent: &'a Bent, routes: &'a [RouteFromBend]) -> Expression {
         let bends = self.on(bent, &square()) & !self.set("occupancy");
         let bends = self.definitions.define(format!("bends_{}", self.tables.len()), bends);
-        let parts = list(routes, |RoutesFromBend { by, passed, targets }| {
+        let parts = list(routes, |RouteFromBend { by, passed, targets }| {
             let from = moved(bends.clone(), *by) & self.row("targets", targets);
             let blocked = passed.iter().map(|&by| moved(self.set("occupancy"), by));
             blocked.fold(from, |from, blocked| from & !blocked)

@@ -1,4 +1,4 @@
-//! The two tables of a material.
+//! The two tables of a material, and the magic bytes of their files.
 
 /// The two tables of a material.
 ///
