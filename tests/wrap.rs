@@ -5,7 +5,7 @@ use quadrille::{
     Bitboard, BitboardLayout, Color, Direction, Layout, Moves, Square, Symmetry, piece,
 };
 use support::walk::{
-    At, FAR, Landing, Naive, Route, alike, along, boards, compare, coords, hops, outward, rides,
+    At, FAR, Landing, Naive, Route, alike, along, boards, compare, coords, griffon, hops, rides,
     rounds, route, square, turns, zigzags,
 };
 
@@ -113,10 +113,6 @@ fn crooked<L: Layout>(wraps: [bool; 2]) -> Vec<Route> {
             && x.abs().max(y.abs()) <= 120
     };
     zigzags((1, 1)).map(|round| along(rounds(&round).take_while(is_on_way).collect(), 1)).collect()
-}
-
-fn griffon() -> Vec<Route> {
-    [rides(&[(1, 1)], 1), outward(|step| route(step, FAR))].concat()
 }
 
 /// A wazir, and a bishop's hop outward from there, of three squares at most.

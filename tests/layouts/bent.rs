@@ -2,7 +2,7 @@
 //! either size, and in numbers without order.
 
 use quadrille::{Bitboard, Moves};
-use support::walk::{FAR, Landing, Route, alike, compare, outward, rides, route, turns};
+use support::walk::{FAR, Landing, Route, alike, compare, griffon, outward, route, turns};
 
 /// A step, and then a rook outward.
 pub enum Griffon {}
@@ -55,10 +55,6 @@ board!(
     LargeShuffled,
     board: 13 x 11, number: (rank * 13 + file) * 37 % 143
 );
-
-fn griffon() -> Vec<Route> {
-    [rides(&[(1, 1)], 1), outward(|step| route(step, FAR))].concat()
-}
 
 fn rhino() -> Vec<Route> {
     let mut routes = Vec::new();

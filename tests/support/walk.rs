@@ -76,6 +76,11 @@ pub fn outward(behind: impl Fn(At) -> Route) -> Vec<Route> {
     turns((1, 1)).into_iter().flat_map(routes).collect()
 }
 
+/// The routes of a griffon: a diagonal step, and then a rook outward.
+pub fn griffon() -> Vec<Route> {
+    [rides(&[(1, 1)], 1), outward(|step| route(step, FAR))].concat()
+}
+
 /// A board as the walk knows it.
 pub struct Naive<L: BitboardLayout> {
     /// True if files wrap, and if ranks do.
