@@ -9,7 +9,7 @@ extern crate std;
 // - `source`, `positioned_file`: where the bytes of tables come from
 // - `library`, `collection`, `directory`, `by_material`: the tables that there are; files are opened on first use
 //   and kept open
-// - `role`, `material_key`, `kind`: the keys by which tables are found
+// - `role`, `material_key`, `table_kind`: the keys by which tables are found
 // - `table`, `head_reader`, `compressed_values`, `prefix_code`, `symbols`, `dtz_map`: one file, from its head to its
 //   values
 // - `index`: the number of a position in a table
