@@ -1,5 +1,5 @@
 //! Look-ups of pieces of any movement, verified against the reference: random movements on random boards, in random
-//! numberings, with random regions.
+//! numberings, with random regions, some around the board's edges.
 
 use std::cell::Cell;
 
@@ -51,6 +51,7 @@ fn movement(random: &mut RandomNumberings) -> String {
 fn part(random: &mut RandomNumberings) -> String {
     let purpose = ["", "", "m", "c"][random.below(4)];
     let directions = ["", "", "f", "b", "s", "v", "fr", "lf"][random.below(8)];
+    let around = ["", "", "", "o"][random.below(4)];
     let limits = ["", "", "", " in area", " on points", " on points in area"][random.below(6)];
     let moves = match random.below(5) {
         4 => WALKS[random.below(WALKS.len())].to_owned(),
@@ -66,7 +67,7 @@ fn part(random: &mut RandomNumberings) -> String {
             format!("{directions}{hop}{}", HOPPERS[random.below(HOPPERS.len())])
         }
     };
-    format!("{purpose}{moves}{limits}")
+    format!("{purpose}{around}{moves}{limits}")
 }
 
 /// The verified look-ups of a movement with this forward direction and these named regions.
@@ -91,7 +92,7 @@ fn verified(
 #[test]
 fn plans_give_what_the_reference_gives() {
     let (mut random, mut count) = (RandomNumberings::new(1), 0);
-    for _ in 0..60 {
+    for _ in 0..120 {
         let [files, ranks] = [(); 2].map(|()| 2 + random.below(8) as u64);
         let numbering = match random.below(3) {
             0 => formula(files, ranks, |file, rank| rank * files as u8 + file),

@@ -59,6 +59,22 @@ fn small_boards_are_right_where_rays_meet_often() {
     }
 }
 
+/// What goes around is walked, and what does not is looked up, in one piece.
+#[test]
+fn parts_that_go_around_stand_beside_parts_that_do_not() {
+    for piece in [
+        "[W?R] + o[F?R]",
+        "o[W?B] + [F?B]",
+        "o[W?pR] + [F?pR] + nN + onA",
+        "onNN + qN + o[F?R]",
+        "oR + B",
+        "zB + ozR",
+    ] {
+        let body = format!("board: 6 x 5, number: rank * 6 + file, pieces: {{ p: {piece} }}");
+        assert!(verify(&body).is_ok(), "{piece}: {:?}", verify(&body));
+    }
+}
+
 /// Lines with too many relevant squares for tables are walked.
 #[test]
 fn riders_on_long_rings_are_walked() {

@@ -302,13 +302,14 @@ impl Checks<'_> {
         attackers
     }
 
-    /// The lines of captures of some manner whose steps pass squares: where each begins, the squares passed, and the line.
+    /// The lines of the captures that are meant, whose steps pass squares: where each begins, the squares passed, and the
+    /// line.
     fn lines_past_squares(
         &self,
-        is_of_manner: fn(Manner) -> bool,
+        is_meant: impl Fn(&Rule) -> bool,
     ) -> impl Iterator<Item = (Square, SquareSet, Vec<Square>)> {
         let board = self.board();
-        let is_meant = move |rule: &&Rule| rule.purpose.captures && is_of_manner(rule.manner);
+        let is_meant = move |rule: &&Rule| rule.purpose.captures && is_meant(rule);
         let rules = self.side.rules.iter().filter(is_meant);
         rules.flat_map(move |rule| {
             let all =
@@ -325,10 +326,10 @@ impl Checks<'_> {
         let UnitedLookUps { shifted, lame, .. } = self.side.solved.attackers.clone();
         let lame = UnitedLookUps { shifted, lame, ..UnitedLookUps::default() };
         let keys = |target, _: &[RouteTo]| self.keys(&[&lame], self.number(target));
-        self.check_part(&lame, |manner| manner == Manner::Leap, keys)
+        self.check_part(&lame, |rule| rule.manner == Manner::Leap, keys)
     }
 
-    /// Checks the bent riders that attack a square, along every line.
+    /// Checks the bent riders that attack a square and are looked up, along every line.
     fn check_bent_attackers(&self) -> Result<(), String> {
         // Attackers found by trial rely on attacks, which are checked; hops are checked in `check_attackers`.
         let is_back =
@@ -346,22 +347,29 @@ impl Checks<'_> {
             }
             occupancies
         };
-        self.check_part(&bent, |it| matches!(it, Manner::Ride(_)), lines)
+        let is_looked_up =
+            |rule: &Rule| matches!(rule.manner, Manner::Ride(_)) && !self.goes_around(rule);
+        self.check_part(&bent, is_looked_up, lines)
     }
 
-    /// Checks a part of the look-ups of attackers against the steps of some manner that pass squares. `occupancies`
-    /// chooses the trials for a square and the routes to it.
+    /// Returns whether a rule's board wraps, on which steps that pass squares are walked.
+    fn goes_around(&self, rule: &Rule) -> bool {
+        rule.board(self.board()).wraps().any()
+    }
+
+    /// Checks a part of the look-ups of attackers against the steps of the rules that are meant, which pass squares.
+    /// `occupancies` chooses the trials for a square and the routes to it.
     fn check_part(
         &self,
         part: &UnitedLookUps,
-        is_of_manner: fn(Manner) -> bool,
+        is_meant: impl Fn(&Rule) -> bool,
         occupancies: impl Fn(Square, &[RouteTo]) -> Vec<SquareSet>,
     ) -> Result<(), String> {
         if part.is_empty() {
             return Ok(());
         }
         let mut routes: Vec<Vec<RouteTo>> = vec![Vec::new(); self.board().len()];
-        for (from, path, line) in self.lines_past_squares(is_of_manner) {
+        for (from, path, line) in self.lines_past_squares(is_meant) {
             let mut passed = path;
             for target in line {
                 routes[target.index()].push(RouteTo { from, path, passed });

@@ -9,7 +9,7 @@ use quadrille_runtime::{U256, Word};
 
 use super::Checks;
 use crate::list::list;
-use crate::model::{Manner, Square, SquareSet, in_words, set_of};
+use crate::model::{Manner, Rule, Square, SquareSet, in_words, set_of};
 use crate::reference::moves::{self, Standing};
 use crate::solve::moves::owned_walks::grid;
 use crate::solve::moves::{OwnedTrial, OwnedWalk};
@@ -80,7 +80,8 @@ impl Checks<'_> {
             return Err("walks of attackers that attacks do not have".to_owned());
         }
         let numbering = self.side.numbering;
-        for (from, _, line) in self.lines_past_squares(|manner| manner != Manner::Leap) {
+        let is_walked = |rule: &Rule| rule.manner != Manner::Leap && self.goes_around(rule);
+        for (from, _, line) in self.lines_past_squares(is_walked) {
             let is_tried = |target: &Square| {
                 from.is_in(numbering.set(tried[usize::from(numbering.number(*target))]))
             };
