@@ -59,7 +59,7 @@ fn small_boards_are_right_where_rays_meet_often() {
     }
 }
 
-/// What goes around is walked, and what does not is looked up, in one piece.
+/// A piece walks its parts that go around the edges, and looks its other parts up.
 #[test]
 fn parts_that_go_around_stand_beside_parts_that_do_not() {
     for piece in [

@@ -58,14 +58,16 @@ pub fn files(language: Language, stem: &str, all: &[Exported<'_>]) -> Vec<File> 
         let called = list(called, |name| format!("CHECK({name})")).join(" ");
         let _ = writeln!(lines, "#define FUNCTIONS(CHECK) {called}");
     }
-    let (extension, script, end) = match language {
-        Language::C => (".h", include_str!("self_test/test.c"), "_test.c"),
-        Language::Python => (".txt", include_str!("self_test/test.py"), "_test.py"),
-        Language::TypeScript => (".txt", include_str!("self_test/test.mjs"), "_test.mjs"),
+    let (vectors, script, end) = match language {
+        Language::C => ("_vectors.h", include_str!("self_test/test.c"), "_test.c"),
+        Language::Python => ("_vectors_py.txt", include_str!("self_test/test.py"), "_test.py"),
+        Language::TypeScript => {
+            ("_vectors_ts.txt", include_str!("self_test/test.mjs"), "_test.mjs")
+        }
         Language::Json => return Vec::new(),
     };
     vec![
-        (format!("{stem}_vectors{extension}"), lines),
+        (format!("{stem}{vectors}"), lines),
         (format!("{stem}{end}"), script.replace("LAYOUT", stem)),
     ]
 }

@@ -48,6 +48,9 @@ pub(crate) fn pairs(
         {
             diagnostics.push(wrong_count(&set, *count, *extent));
         }
+        if diagnostics.len() == before && set.count() == 0 {
+            diagnostics.push(numbers_nothing(name));
+        }
         if diagnostics.len() > before {
             set.clear();
         }
@@ -329,6 +332,13 @@ fn twice(blocks: &[Vec<Attacker>]) -> Option<Diagnostic> {
         }
     }
     None
+}
+
+/// The error of a set none of whose men attacks another.
+fn numbers_nothing(name: &Name) -> Diagnostic {
+    let message = format!("no man of `{}` attacks another", name.text);
+    let help = "name men who do, such as `attacks: { rook: [rook, queen] }`, or let them stand on more `squares`";
+    Diagnostic::new(name.extent, message).help(help)
 }
 
 /// The error of a wrong total, with the number of pairs of each attacker.

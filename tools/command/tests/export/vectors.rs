@@ -26,10 +26,18 @@ fn with_vectors(folder: &Folder, layout: &str, to: &str, extension: &str) -> Vec
     // All files are up to date.
     let check = [&export[..], &["--check"]].concat();
     assert_eq!(quadrille(&check).status, 0);
-    let lines = if to == "c" { "_vectors.h" } else { "_vectors.txt" };
-    let lines = std::fs::read_to_string(folder.path(&format!("{layout}{lines}"))).expect("lines");
+    let lines = folder.path(&vectors_of(layout, extension));
+    let lines = std::fs::read_to_string(lines).expect("lines");
     assert!(lines.lines().count() > 1000, "{layout}");
     lines.lines().map(str::to_owned).collect()
+}
+
+/// The name of the file with the calls of a layout.
+fn vectors_of(layout: &str, extension: &str) -> String {
+    match extension {
+        "h" => format!("{layout}_vectors.h"),
+        script => format!("{layout}_vectors_{script}.txt"),
+    }
 }
 
 /// The same lines, the result of the last vector changed.
@@ -84,12 +92,14 @@ fn vectors_in_c() {
     assert_eq!(Command::new(program).status().expect("a program").code(), Some(1));
 }
 
+/// Both languages write to one folder.
 #[test]
 fn vectors_in_scripts() {
+    let folder = Folder::new("vectors_in_scripts");
+    folder.write("package.json", "{\"type\": \"module\"}");
+    let mut runs = Vec::new();
     for (language, extension) in [(PYTHON, "py"), (TYPESCRIPT, "ts")] {
         let Some(interpreter) = language.interpreter() else { continue };
-        let folder = Folder::new(&format!("vectors_{}", language.name));
-        folder.write("package.json", "{\"type\": \"module\"}");
         for layout in LAYOUTS {
             let lines = with_vectors(&folder, layout, language.name, extension);
             let script = folder
@@ -99,14 +109,14 @@ fn vectors_in_scripts() {
                     .expect("a module");
                 folder.write(&format!("{layout}.js"), &without_annotations(&module));
             }
-            folder.run(Command::new(&interpreter).arg(&script));
-            folder.write(&format!("{layout}_vectors.txt"), &broken(&lines));
-            let run = Command::new(&interpreter).arg(&script).output().expect("a run");
-            assert!(
-                String::from_utf8_lossy(&run.stderr).contains("wrong: "),
-                "{layout} in {extension}"
-            );
+            runs.push((interpreter.clone(), script, lines, vectors_of(layout, extension)));
         }
+    }
+    for (interpreter, script, lines, vectors) in runs {
+        folder.run(Command::new(&interpreter).arg(&script));
+        folder.write(&vectors, &broken(&lines));
+        let run = Command::new(&interpreter).arg(&script).output().expect("a run");
+        assert!(String::from_utf8_lossy(&run.stderr).contains("wrong: "), "{script}");
     }
 }
 
