@@ -12,7 +12,7 @@ use crate::diagnostic::Diagnostic;
 use super::expression::{self, ExprTokens};
 use super::input::{self, Result, expected};
 use super::readers::{Reader, pairs, single};
-use super::{Change, Claim, Name, word};
+use super::{Change, Claim, Constant, Name, word};
 
 /// `{ symmetry: claims, ... }`.
 pub(crate) fn symmetry() -> impl Reader<Vec<(Name, Vec<Claim>)>> {
@@ -121,6 +121,6 @@ fn changes(name: Name, change: Change, constant: &Name) -> Result<Claim> {
     let number = word::integer(&constant.text).ok_or_else(|| {
         Diagnostic::new(constant.extent, "expected an integer").help("write `field ^ 7`")
     })?;
-    let constant = number.try_into().unwrap_or(u64::MAX);
+    let constant = Constant { value: number, written: constant.text.clone() };
     Ok(Claim::Changes { name, change, constant, extent })
 }
