@@ -6,7 +6,7 @@
 use proc_macro2::{Ident, Span, TokenStream};
 
 use crate::diagnostic::Extent;
-use crate::model::Layout;
+use crate::model::{Layout, Leap};
 pub use crate::parse::Origin;
 use crate::text::snake_name;
 
@@ -47,8 +47,10 @@ pub struct Item {
     /// The extents of the claims that squares have equal keys, in the order of
     /// `SliderOptions::shared`.
     pub shared: Vec<Extent>,
-    /// The extent of the description's method for sliders, if it gives one.
+    /// The extent of the description's options for sliders, if it gives some.
     pub sliders: Option<Extent>,
+    /// The extents of the methods for sliders, each with its ride, or `None` for all rides.
+    pub methods: Vec<(Option<Leap>, Extent)>,
 }
 
 impl Item {

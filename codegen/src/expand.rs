@@ -4,8 +4,8 @@
 use proc_macro2::TokenStream;
 
 use crate::check::{UNSHARED, conversion_clash};
-use crate::described_type::Described;
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::described_type::{Described, Item};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::list;
 use crate::model::{Layout, Leap};
 use crate::read::{self, Read};
@@ -123,7 +123,8 @@ fn refusals(described: &Described, rides: &[(Leap, Refusal)]) -> Diagnostics {
     for ride in rides {
         let error = explain(described, ride);
         let is_said = errors.iter().any(|other| other.to_string() == error.to_string());
-        errors.extend((ride.1.claim().is_some() || !is_said).then_some(error));
+        let is_own = described.item.methods.iter().any(|(of, _)| *of == Some(ride.0));
+        errors.extend((ride.1.claim().is_some() || is_own || !is_said).then_some(error));
     }
     errors
 }
@@ -134,10 +135,16 @@ fn explain(described: &Described, (ride, refusal): &(Leap, Refusal)) -> Diagnost
     let claimed = |squares| Some(item.shared[layout.sliders.claim(*ride, squares)?]);
     let (extent, help) = match refusal.claim().and_then(claimed) {
         Some(claim) => (Some(claim), UNSHARED),
-        None => (item.sliders, "leave the option out, and the compiler chooses"),
+        None => (method_of(item, *ride), "leave the option out, and the compiler chooses"),
     };
     let extent = extent.unwrap_or_else(|| item.name.span().into());
     Diagnostic::new(extent, refusal.explain(layout.board(), &layout.names)).help(help)
+}
+
+/// The extent of the method for a ride, or of all options for sliders.
+fn method_of(item: &Item, ride: Leap) -> Option<Extent> {
+    let of = |wanted| item.methods.iter().find(|(ride, _)| *ride == wanted);
+    of(Some(ride)).or_else(|| of(None)).map(|(_, extent)| *extent).or(item.sliders)
 }
 
 /// The verified conversions of positions to those of the other layouts. Packed positions are converted only between

@@ -103,8 +103,11 @@ fn holes(keys: &LayoutKeys, checked: &CheckedNumbering) -> Diagnostics {
     let message =
         format!("the numbers go up to {greatest} without {unused}: a bitboard has no such holes");
     let squares = numbering.board().len();
-    let help =
-        format!("use all of 0 to {}, or write `bitboard: none` for squares only", squares - 1);
+    let all = match squares {
+        1 => "use 0".to_owned(),
+        _ => format!("use all of 0 to {}", squares - 1),
+    };
+    let help = format!("{all}, or write `bitboard: none` for squares only");
     if let Some((_, extent)) = keys.bitboard.given() {
         return Diagnostic::new(*extent, message).help(help).into();
     }

@@ -8,7 +8,7 @@ use crate::limits;
 use crate::list::{both, collected, list};
 use crate::model::{Field, Numbering, Square};
 use crate::parse::expression::{Expr, NodeKind};
-use crate::parse::{Change, Claim, Entry, LayoutKeys, Name};
+use crate::parse::{Change, Claim, Constant, Entry, LayoutKeys, Name};
 use crate::text::counted;
 
 use super::NamedBoard;
@@ -91,7 +91,7 @@ impl<'a> Checker<'a> {
             }
             Claim::Changes { name, change, constant, extent } => {
                 let changes = self.changed(name).and_then(|field| match field {
-                    Some(field) => self.changes(*extent, &field, *change, *constant),
+                    Some(field) => self.changes(*extent, &field, *change, constant),
                     None => Ok(()),
                 });
                 collected(changes.err())
@@ -327,15 +327,16 @@ impl<'a> Checker<'a> {
         at: Extent,
         field: &Field,
         change: Change,
-        constant: u64,
+        constant: &Constant,
     ) -> Result<(), Diagnostic> {
         let modulus = self.modulus(field);
-        if constant >= (1 << field.width) {
-            let message =
-                format!("{constant} does not fit the {} of `{}`", bits(field.width), field.name);
+        let small = u64::try_from(constant.value).ok().filter(|&value| value < 1 << field.width);
+        let Some(constant) = small else {
+            let (written, name) = (&constant.written, &field.name);
+            let message = format!("{written} does not fit the {} of `{name}`", bits(field.width));
             let help = format!("write 0 to {}", (1 << field.width) - 1);
             return Err(Diagnostic::new(at, message).help(help));
-        }
+        };
         let what = format!("is not `{} {} {constant}`", field.name, change.symbol());
         let apply = |number| change.apply(value(field, number), constant, modulus);
         self.each_square(at, &what, field, &apply, &|| {

@@ -28,8 +28,12 @@ pub(crate) fn item_name(word: &Name, noun: &str) -> Result<(), Diagnostic> {
     let error =
         |message: String, help: String| Err(Diagnostic::new(word.extent, message).help(help));
     if !is_identifier(name) {
-        let message = format!("`{name}` is no identifier and cannot name a {noun}");
-        return error(message, "write lower-case letters, digits and `_`".to_owned());
+        let message =
+            format!("`{name}` cannot name a {noun}: emitted functions have it in their names");
+        return error(
+            message,
+            "write lower-case ASCII letters, digits and `_`, a letter first".to_owned(),
+        );
     }
     if name.contains(|c: char| c.is_ascii_uppercase()) {
         let message = format!("the {noun} `{name}` is not in lower case");

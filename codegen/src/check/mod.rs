@@ -169,6 +169,7 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         pairs::pairs(&keys.pairs, &pieces.list, context, &named_board, entries, diagnostics);
     let (sliders, magics, shared) =
         riders(&keys, &pieces.list, &named_board, numbers.as_ref(), diagnostics);
+    let methods = sliders::method_extents(&keys.sliders, &pieces.list);
     // With substituted numbers every circuit would be reported.
     let is_numbered = numbers.is_some();
     let numbers = numbers.unwrap_or_else(|| substitutes::numbers(&keys.index, named_board.board));
@@ -205,6 +206,7 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         markers: pieces.markers,
         shared,
         sliders: keys.sliders.extent(),
+        methods,
     };
     Described { item, layout, has_mistakes: diagnostics.len() != mistakes_before }
 }

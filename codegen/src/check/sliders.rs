@@ -1,6 +1,6 @@
 //! The options for riders' look-ups. The solver refuses methods that the numbering does not allow.
 
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::did_you_mean::did_you_mean;
 use crate::list::list;
 use crate::model::{Leap, Piece, SetStorage, SliderMethod, SliderOptions};
@@ -21,6 +21,21 @@ pub(crate) fn sliders(
         diagnostics.take(is_of_use(&options, key, value));
     }
     options
+}
+
+/// The extents of the methods, each with its ride, or `None` for all rides. There are none beside `sets`, which may be what
+/// the solver refuses.
+pub(crate) fn method_extents(
+    entry: &Entry<Vec<(Name, Name)>>,
+    pieces: &[Piece],
+) -> Vec<(Option<Leap>, Extent)> {
+    if entry.items().iter().any(|(key, _)| key.text == "sets") {
+        return Vec::new();
+    }
+    list(entry.items(), |(key, value)| {
+        let piece = pieces.iter().find(|piece| piece.name == key.text);
+        (piece.and_then(|piece| piece.rides.first().copied()), value.extent)
+    })
 }
 
 /// Refuses sets per line if no method stores them.

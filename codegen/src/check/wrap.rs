@@ -3,6 +3,7 @@
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::model::{Board, GeometryTables, Wraps};
 use crate::parse::{Entry, LayoutKeys, Name};
+use crate::text::counted;
 
 /// The fewest lines of a side that wraps: with two, a step forward and one back lead to the same square.
 const FEWEST: u8 = 3;
@@ -30,7 +31,8 @@ fn sides_of(board: Board, sides: &[Name]) -> Result<Wraps, Diagnostic> {
             return Err(Diagnostic::new(side.extent, message).help("write `wrap: files ranks`"));
         }
         if count < FEWEST {
-            let message = format!("{count} {} cannot wrap", side.text);
+            let noun = if is_files { "file" } else { "rank" };
+            let message = format!("{} cannot wrap", counted(count.into(), noun));
             let help = format!(
                 "a side that wraps has {FEWEST} lines at least, so that steps to both sides differ"
             );

@@ -189,9 +189,16 @@ pub(crate) enum Claim {
     /// `from -> to`, or `from <-> to`.
     Carries { from: Name, to: Name, both_ways: bool },
     /// `name ^ constant`, `name + constant`.
-    Changes { name: Name, change: Change, constant: u64, extent: Extent },
+    Changes { name: Name, change: Change, constant: Constant, extent: Extent },
     /// `name = expression` over the fields before the symmetry.
     Becomes { name: Name, expression: Expr, extent: Extent },
+}
+
+/// The constant of a claim, and its text, for errors: of a number beyond the type the value is only the greatest.
+#[derive(Clone, Debug)]
+pub(crate) struct Constant {
+    pub(crate) value: u128,
+    pub(crate) written: String,
 }
 
 #[derive(Clone, Copy, Debug)]

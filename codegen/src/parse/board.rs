@@ -1,10 +1,11 @@
 //! The size of the board: `8 x 8`.
 
 use syn::parse::{Parse, ParseStream};
+use syn::{Ident, Token};
 
 use crate::diagnostic::Diagnostic;
 
-use super::input::{self, Result, expected};
+use super::input::{self, Result, eat, expected};
 use super::readers::{Reader, single};
 use super::{BoardSize, Name, word};
 
@@ -59,6 +60,20 @@ pub(crate) fn wrap() -> impl Reader<Vec<Name>> {
         while !input::is_value_over(input) && sides.len() < 2 {
             sides.push(word::ident(input, "`files` or `ranks`")?);
         }
+        no_comma(input)?;
         Ok(sides)
     })
+}
+
+/// Refuses a comma and another side after it, and skips both.
+fn no_comma(input: ParseStream<'_>) -> Result<()> {
+    let ahead = input.fork();
+    let is_side = |(name, _): (Ident, _)| name == "files" || name == "ranks";
+    if !eat::<Token![,]>(&ahead) || !ahead.cursor().ident().is_some_and(is_side) {
+        return Ok(());
+    }
+    let mistake = Diagnostic::new(input::span(input), "no comma stands between two sides");
+    input::next(input);
+    input::next(input);
+    Err(mistake.help("write `wrap: files ranks`").into())
 }

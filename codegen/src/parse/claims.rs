@@ -4,15 +4,17 @@ use std::cell::Cell;
 
 use proc_macro2::Delimiter;
 use quadrille_runtime::Symmetry;
+use syn::ext::IdentExt as _;
 use syn::parse::ParseStream;
-use syn::{Token, token};
+use syn::{Ident, Lit, Token, token};
 
 use crate::diagnostic::Diagnostic;
+use crate::did_you_mean::similar;
 
 use super::expression::{self, ExprTokens};
 use super::input::{self, Result, expected};
 use super::readers::{Reader, pairs, single};
-use super::{Change, Claim, Name, word};
+use super::{Change, Claim, Constant, Name, word};
 
 /// `{ symmetry: claims, ... }`.
 pub(crate) fn symmetry() -> impl Reader<Vec<(Name, Vec<Claim>)>> {
@@ -25,7 +27,9 @@ fn claims(input: ParseStream<'_>) -> Result<Vec<Claim>> {
     let empty = expected(input, WHAT);
     let mut tokens = if input.peek(token::Paren) {
         let all = |content: ParseStream<'_>| ExprTokens::with_strings(content, &|_| false);
-        input::within(input, Delimiter::Parenthesis, WHAT, all)?
+        let tokens = input::within(input, Delimiter::Parenthesis, WHAT, all)?;
+        nothing_follows(input)?;
+        tokens
     } else {
         // A field and `=` where a claim begins are no key after a missing comma.
         let begins = Cell::new(true);
@@ -48,6 +52,22 @@ fn claims(input: ParseStream<'_>) -> Result<Vec<Claim>> {
     if claims.is_empty() { Err(empty.into()) } else { Ok(claims) }
 }
 
+/// Refuses claims after those in parentheses, and skips them.
+fn nothing_follows(input: ParseStream<'_>) -> Result<()> {
+    let mut mistake = None;
+    while is_at_another(input) || input.peek(Token![,]) && input.peek2(token::Paren) {
+        input::next(input);
+        let message =
+            "this claim stands outside of the parentheses, which hold all claims about a symmetry";
+        let error = || Diagnostic::new(input::span(input), message);
+        mistake.get_or_insert_with(error);
+        input::next(input);
+        input::skip_until(input, input::is_value_over);
+    }
+    let help = "write it within them, after a comma";
+    mistake.map_or(Ok(()), |mistake| Err(mistake.help(help).into()))
+}
+
 /// Returns whether a comma comes next, and then a claim about the same symmetry rather than the name of another.
 fn is_at_another(input: ParseStream<'_>) -> bool {
     if !input.peek(Token![,]) {
@@ -57,11 +77,15 @@ fn is_at_another(input: ParseStream<'_>) -> bool {
     input::next(&ahead);
     let is_change = ahead.peek2(Token![^]) || ahead.peek2(Token![+]);
     let is_arrow = ahead.peek2(Token![->]) || ahead.peek2(Token![<]);
-    let is_symmetry = || {
-        ahead.cursor().ident().is_some_and(|(name, _)| name.to_string().parse::<Symmetry>().is_ok())
-    };
-    let is_field = || input::is_at_key(&ahead) && ahead.peek2(Token![=]) && !is_symmetry();
-    is_change || is_arrow || is_field()
+    let is_word = ahead.peek(Ident::peek_any) || ahead.peek(Lit);
+    is_change || is_arrow || is_word && !ahead.peek2(Token![:]) && !is_at_symmetry(&ahead)
+}
+
+/// Returns whether the name of a symmetry comes next. It may be misspelt, unless `=` makes it a field.
+fn is_at_symmetry(input: ParseStream<'_>) -> bool {
+    let Some((name, _)) = input.cursor().ident() else { return false };
+    let (name, names) = (name.to_string(), Symmetry::ALL.map(Symmetry::name));
+    names.contains(&&*name) || !input.peek2(Token![=]) && similar(&name, &names).is_some()
 }
 
 /// The signs of claims; other signs name groups.
@@ -95,7 +119,7 @@ fn chain(tokens: &mut ExprTokens) -> Result<Vec<Claim>> {
     }
     is_over(tokens)?;
     if claims.is_empty() {
-        let message = "this is no claim: expected `->`, `<->`, `^` or `+` after it";
+        let message = "this is no claim: expected `->`, `<->`, `^`, `+` or `=` after it";
         return Err(Diagnostic::new(first, message).help(HELP).into());
     }
     Ok(claims)
@@ -121,6 +145,6 @@ fn changes(name: Name, change: Change, constant: &Name) -> Result<Claim> {
     let number = word::integer(&constant.text).ok_or_else(|| {
         Diagnostic::new(constant.extent, "expected an integer").help("write `field ^ 7`")
     })?;
-    let constant = number.try_into().unwrap_or(u64::MAX);
+    let constant = Constant { value: number, written: constant.text.clone() };
     Ok(Claim::Changes { name, change, constant, extent })
 }

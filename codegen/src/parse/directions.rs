@@ -4,6 +4,8 @@ use proc_macro2::Delimiter;
 use syn::Token;
 use syn::parse::ParseStream;
 
+use crate::diagnostic::Diagnostic;
+
 use super::input::{self, Result, eat, expected};
 use super::readers::{Reader, complete};
 use super::{Named, word};
@@ -31,7 +33,10 @@ fn signed(input: ParseStream<'_>) -> Result<i64> {
     if !is_negative {
         eat::<Token![+]>(input);
     }
+    let start = input::span(input);
     let distance = word::small_integer(input, "a number of files or ranks")?;
-    let distance = i64::try_from(distance).unwrap_or(i64::MAX);
+    let distance = i64::try_from(distance).map_err(|_| {
+        Diagnostic::new(start, "no board has squares so far away").help("write a smaller number")
+    })?;
     Ok(if is_negative { -distance } else { distance })
 }

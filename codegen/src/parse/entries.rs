@@ -104,7 +104,10 @@ impl<'a> Entries<'a> {
         };
         if separation == Separation::NoValue {
             // The value may follow all the same; the missing separator has been reported.
-            read(&key, &input.fork(), &mut Diagnostics::new());
+            let ahead = input.fork();
+            if read(&key, &ahead, &mut Diagnostics::new()).is_some() {
+                input.advance_to(&ahead);
+            }
         } else if read(&key, input, mistakes).is_some() {
             mistakes.take(finish(&key, input));
         }

@@ -405,17 +405,18 @@ fn patterns_are_carried_to_squares_that_share() {
     assert_eq!([claimed("g1"), claimed("a7"), claimed("b8")], ["e1 g4", "", ""]);
 }
 
-/// Claims about one symmetry mean the same in parentheses, in a string, and as they are, since a name with `:` after it is
-/// the next symmetry.
+/// Claims about one symmetry mean the same in parentheses, in a string, in several, and as they are, since a name with `:`
+/// after it is the next symmetry.
 #[test]
 fn several_claims_about_a_symmetry_need_no_brackets() {
     let several = ["lo = hi ^ 7, hi = lo", "hi ^ 7, lo -> lo", "lo ^ 7, hi + 0"];
     let described = |[diagonal, vertical, horizontal]: [String; 3]| {
+        let field = if vertical.contains("hi") { "hi" } else { "rotate_9" };
         let claims = format!(
             "rotate_270: {diagonal}, flip_vertical: {vertical}, flip_horizontal: {horizontal}"
         );
         let source = format!(
-            "pub struct Name {{ board: 8 x 8, number: rank * 8 + file, index: {{ hi: 3, lo: 3 }}, symmetry: {{ {claims} }} }}"
+            "pub struct Name {{ board: 8 x 8, number: rank * 8 + file, index: {{ {field}: 3, lo: 3 }}, symmetry: {{ {claims} }} }}"
         );
         let read = read_source(&source);
         assert!(read.diagnostics.is_empty(), "{}", read.diagnostics.render("source", &source));
@@ -423,6 +424,9 @@ fn several_claims_about_a_symmetry_need_no_brackets() {
     described(several.map(str::to_owned));
     described(several.map(|claims| format!("({claims})")));
     described(several.map(|claims| format!("{claims:?}")));
+    described(several.map(|claims| format!("{claims:?}").replace(", ", "\", \"")));
+    // A field may have a name like that of a symmetry.
+    described(several.map(|claims| claims.replace("hi", "rotate_9")));
 
     let named = "pub struct Name { board: 8 x 8, number: rank * 8 + file, index: { hi: 3, lo: 3 },
         symmetry: { rotate_180: lo ^ 7, hi ^ 7, flip_vertical = hi ^ 7 } }";

@@ -5,6 +5,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use quadrille_codegen::model::Board;
 use quadrille_runtime::Color;
 use quadrille_tools::page_address::{Link, SITE};
 use quadrille_tools::show::{self, Flip, Radix, Subject};
@@ -83,13 +84,14 @@ struct Wanted {
     #[arg(long, group = "what", value_name = "SQUARES")]
     set: Option<String>,
     /// The board, or the squares of `--set`, before and after a flip or a turn, such as `flip_vertical` or `rotate_90`.
-    #[arg(long, value_parser = Flip::named, conflicts_with_all = ["groups", "fields", "shared", "key", "region", "piece", "pieces"])]
-    flip: Option<Flip>,
+    #[arg(long, conflicts_with_all = ["groups", "fields", "shared", "key", "region", "piece", "pieces"])]
+    flip: Option<String>,
 }
 
 impl Wanted {
     /// The subjects drawn for each layout: two for a set that is flipped.
-    fn subjects(&self) -> Vec<Subject<'_>> {
+    fn subjects(&self, board: Board) -> Outcome<Vec<Subject<'_>>> {
+        let flip = self.flip.as_deref().map(|name| Flip::named(name, Some(board))).transpose()?;
         let from = self.from.as_deref();
         let (occupied, color) = (self.occupied.as_str(), self.color);
         let attacks = |piece| Subject::Attacks { piece, from, occupied, color };
@@ -103,10 +105,10 @@ impl Wanted {
             self.piece.as_deref().map(attacks),
             self.pieces.then_some(Subject::Pieces),
             set(None),
-            self.flip.map(Subject::Flip),
+            flip.map(Subject::Flip),
         ];
         let first = one.into_iter().flatten().next().unwrap_or(Subject::Numbers);
-        [first].into_iter().chain(self.flip.and_then(|flip| set(Some(flip)))).collect()
+        Ok([first].into_iter().chain(flip.and_then(|flip| set(Some(flip)))).collect())
     }
 
     /// The options that were given, in the form of a link's settings.
@@ -124,7 +126,7 @@ impl Wanted {
             ("occupied", of_piece(self.occupied.clone()).filter(|it| !it.is_empty())),
             ("color", of_piece(self.color.to_string())),
             ("set", self.set.clone()),
-            ("flip", self.flip.map(|flip| flip.name().to_owned())),
+            ("flip", self.flip.clone()),
         ];
         all.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
     }
@@ -148,7 +150,7 @@ pub fn run(show: &Show, out: &mut dyn Write) -> Outcome {
     for name in &show.files {
         for described in input::layouts(name)? {
             let mut row = Vec::new();
-            for subject in show.wanted.subjects() {
+            for subject in show.wanted.subjects(described.layout.board())? {
                 row.extend(show::pictures(&described, &subject, show.radix)?);
             }
             rows.push(row);
@@ -173,6 +175,7 @@ fn address(show: &Show) -> Outcome<String> {
         ([first, _], Some(Some(beside))) => (first, Some(beside.to_owned())),
         _ => return Err("a link is to one file, or to one and a standard layout beside it".into()),
     };
+    show.wanted.flip.as_deref().map(|name| Flip::named(name, None)).transpose()?;
     let mut settings = show.wanted.settings();
     let radix = Some(show.radix).filter(|&radix| radix != Radix::Decimal);
     settings.extend(radix.map(|radix| ("radix".to_owned(), radix.name().to_owned())));

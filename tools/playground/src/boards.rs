@@ -44,7 +44,7 @@ pub fn draw(layouts: &[Chosen], view: &View) -> Result<Boards, Failure> {
     let radix = Radix::from_name(&view.radix).unwrap_or_default();
     let (mut pictures, mut of) = (Vec::new(), Vec::new());
     for layout in layouts {
-        for subject in subjects(view)? {
+        for subject in subjects(view, layout)? {
             let drawn = show::pictures(layout, &subject, radix)?;
             of.extend(drawn.iter().map(|_| layout));
             pictures.extend(drawn);
@@ -62,7 +62,8 @@ fn board(layout: &Chosen, picture: Picture) -> Board {
 }
 
 /// The subjects shown for each layout: two for a set that is flipped.
-fn subjects(view: &View) -> Result<Vec<Subject<'_>>, String> {
+fn subjects<'a>(view: &'a View, layout: &Chosen) -> Result<Vec<Subject<'a>>, String> {
+    let flip_named = |name| Flip::named(name, Some(layout.layout.board()));
     let View { of, squares, occupied, .. } = view;
     Ok(vec![match view.show.as_str() {
         "groups" => Subject::Groups,
@@ -74,10 +75,10 @@ fn subjects(view: &View) -> Result<Vec<Subject<'_>>, String> {
             let color = if view.color == "black" { Color::Black } else { Color::White };
             Subject::Attacks { piece: of, from, occupied, color }
         }
-        "flip" => Subject::Flip(Flip::named(of)?),
+        "flip" => Subject::Flip(flip_named(of)?),
         "set" => {
             let set = |flip| Subject::Set { squares, flip };
-            let flip = if of.is_empty() { None } else { Some(Flip::named(of)?) };
+            let flip = if of.is_empty() { None } else { Some(flip_named(of)?) };
             return Ok([set(None)].into_iter().chain(flip.map(|flip| set(Some(flip)))).collect());
         }
         _ => Subject::Numbers,

@@ -20,12 +20,13 @@ impl Flip {
         Symmetry::ALL.into_iter().skip(1).chain(of_hexagons).map(Flip)
     }
 
-    /// The flip of this name.
+    /// The flip of this name. The error proposes flips of the board, or of any if none is given.
     ///
     /// # Errors
     /// If there is no such flip.
-    pub fn named(name: &str) -> Result<Flip, String> {
-        let known = || Flip::all().map(Flip::name);
+    pub fn named(name: &str, board: Option<Board>) -> Result<Flip, String> {
+        let is_known = |flip: &Flip| board.is_none_or(|board| flip.is_of(board));
+        let known = || Flip::all().filter(is_known).map(Flip::name);
         let meant = Flip::all().find(|flip| flip.name() == name);
         meant.ok_or_else(|| unknown_name::error("symmetry", name, known()))
     }

@@ -63,7 +63,8 @@ struct Game {
 /// Checks everything, and collects the mistakes.
 pub(super) fn check(mut ast: Ast, diagnostics: &mut Diagnostics) -> Checked {
     let settings = &ast.settings;
-    let pieces = pieces::pieces(&settings.pieces, diagnostics);
+    let mut pieces = pieces::pieces(&settings.pieces, diagnostics);
+    let forward = pieces::forward(&settings.forward, &mut pieces, diagnostics);
     let board = board(settings, diagnostics);
     let named_board = board.map(|board| named(board, &settings.names, diagnostics));
     let named = named_board.as_ref();
@@ -76,7 +77,7 @@ pub(super) fn check(mut ast: Ast, diagnostics: &mut Diagnostics) -> Checked {
             Entry::Absent => Some(KingRule::Apart),
             Entry::Broken => None,
         },
-        forward: pieces::forward(&settings.forward, &pieces, diagnostics),
+        forward,
         scheme: settings.scheme.given().and_then(|scheme| options::scheme(scheme, diagnostics)),
         pieces,
     };

@@ -15,11 +15,20 @@ pub(super) fn pieces(said: &Entry<Name>, diagnostics: &mut Diagnostics) -> Vec<u
     word.text.bytes().filter(u8::is_ascii_uppercase).collect()
 }
 
-/// The letters of the men that only go forward; each must be a piece.
-pub(super) fn forward(said: &Entry<Name>, pieces: &[u8], diagnostics: &mut Diagnostics) -> String {
+/// The letters of the men that only go forward; each must be a piece. One that is none is added, since the error here is
+/// enough.
+pub(super) fn forward(
+    said: &Entry<Name>,
+    pieces: &mut Vec<u8>,
+    diagnostics: &mut Diagnostics,
+) -> String {
     let Some(word) = said.given() else { return String::new() };
-    let unknown = |man| letter(&Name::new(man, word.extent), pieces).err();
-    diagnostics.extend(word.text.chars().find_map(unknown));
+    for man in word.text.chars() {
+        if let Err(unknown) = letter(&Name::new(man, word.extent), pieces) {
+            diagnostics.push(unknown);
+            pieces.extend(u8::try_from(man).ok().filter(u8::is_ascii_uppercase));
+        }
+    }
     word.text.clone()
 }
 
