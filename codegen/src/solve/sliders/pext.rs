@@ -39,10 +39,13 @@ pub(super) fn pext(problem: &Problem<'_>) -> Result<PextTables, Refusal> {
 impl PextTables {
     /// Adds the next square's attacks to the table.
     fn add(&mut self, word: WordSize, rays: &[Ray]) -> Result<(), Refusal> {
+        if word != WordSize::U64 {
+            return Err(Refusal::Unfit("`pext` extracts keys of `u64` bitboards"));
+        }
         let all = union(rays.iter().map(Ray::all)).low();
-        let is_small = all.count_ones() <= 16 && relevant_squares(rays) <= 14 && are_few(rays);
-        if word != WordSize::U64 || !is_small {
-            let what = "`pext` looks all lines up at once, in `u64` bitboards";
+        if all.count_ones() > 16 || relevant_squares(rays) > 14 || !are_few(rays) {
+            let what = "`pext` looks all lines of a square up at once: here they have more than 16 squares, or 14 \
+                that matter";
             return Err(Refusal::Unfit(what));
         }
         let occupancies = occupancies(rays, &(0..rays.len()).collect::<Vec<_>>());
