@@ -89,6 +89,7 @@ edition = "2024"
 
 [dependencies]
 quadrille = { path = "ROOT", features = ["tablebase"] }
+quadrille-codegen = { path = "ROOT/codegen", default-features = false }
 
 [workspace]
 
