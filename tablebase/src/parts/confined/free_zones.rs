@@ -210,7 +210,7 @@ mod tests {
 
     #[test]
     fn counting_by_zone_and_by_square_is_the_same() {
-        let mut random = fastrand::Rng::with_seed(1);
+        let mut random = fastrand::Rng::with_seed(2);
         let mut below = |end: u64| random.u64(..end);
         // Miri takes a second for each.
         let rounds = if cfg!(miri) { 24 } else { 300 };
