@@ -636,7 +636,7 @@ mod random {
             None => set,
             Some(mirror) => {
                 let images = board.squares().filter(|square| mirror[square.index()].is_in(set));
-                images.fold(set, |set, square| set | square.bit())
+                set | set_of(images)
             }
         };
         let region = |&(man, [a, b]): &(u8, [u32; 2])| {

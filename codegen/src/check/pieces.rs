@@ -106,7 +106,7 @@ fn piece(said: &PieceMoves, context: MovementContext<'_>) -> Result<Piece, Diagn
             let written = &movements[which].written;
             let mut same = written.iter().zip(rules).filter(|(other, _)| **other == written[part]);
             let is_whole = same.all(|(_, rule)| stuck(rule));
-            return Err(never(said, which, (written[part].clone(), is_whole), color));
+            return Err(never(said, which, written[part].clone(), is_whole, color));
         }
     }
     let texts = [Some(&said.movement), said.black.as_ref()].into_iter().flatten();
@@ -134,25 +134,26 @@ fn never_plain(name: &str, said: &PieceMoves) -> Diagnostic {
 fn never(
     said: &PieceMoves,
     which: usize,
-    (part, is_whole): (Range<usize>, bool),
+    part: Range<usize>,
+    is_whole: bool,
     color: Option<usize>,
 ) -> Diagnostic {
     let text = said.black.as_ref().filter(|_| which == 1).unwrap_or(&said.movement);
     let (name, written) = (&said.name.text, text.part(part.clone()));
-    let (extent, part) = (text.extent(part), if is_whole { "" } else { part_of(&written) });
+    let (extent, leg) = (text.extent(part), if is_whole { "" } else { leg_of(&written) });
     let Some(color) = color else {
-        let message = format!("{part}`{written}` of `{name}` never has a square to go to");
+        let message = format!("{leg}`{written}` of `{name}` never has a square to go to");
         return Diagnostic::new(extent, message).help(LEAVE_OUT);
     };
     let color = ["White", "Black"][color];
-    let message = format!("{part}`{written}` of {color}'s `{name}` never has a square to go to");
+    let message = format!("{leg}`{written}` of {color}'s `{name}` never has a square to go to");
     let help = "leave it out, or correct its steps or its region; each colour may have a movement of its own: \
         `{ white: WfF, black: K }`";
     Diagnostic::new(extent, message).help(help)
 }
 
-/// The words for the part that has no targets: of bent riders only the second leg can have fewer than the other.
-fn part_of(written: &str) -> &'static str {
+/// The words for the steps that have no targets: of bent riders only the second leg can have fewer than the other.
+fn leg_of(written: &str) -> &'static str {
     let modifiers = written.split('[').next().unwrap_or_default();
     if written.contains('?') || modifiers.contains('t') {
         "the second leg of "

@@ -33,8 +33,8 @@ pub(crate) fn method_extents(
         return Vec::new();
     }
     list(entry.items(), |(key, value)| {
-        let piece = pieces.iter().find(|piece| piece.name == key.text);
-        (piece.and_then(|piece| piece.rides.first().copied()), value.extent)
+        let ride = if key.text == "method" { None } else { ride(key, pieces).ok() };
+        (ride, value.extent)
     })
 }
 
